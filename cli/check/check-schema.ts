@@ -1,0 +1,286 @@
+import type { ErrorObject } from 'ajv';
+import type { Validator } from '../../schemas/generated/validators.js';
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { Finding } from '../problems/problem.ts';
+import type { Place } from '../workspace/source.ts';
+import { at, keyPlace, type Path, plainValue, type Tree, valuePlace } from '../workspace/tree.ts';
+import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from './schemas.ts';
+
+/**
+ * Checks a tree against a schema of schemas/.
+ * @param name the schema's name, for example "tenant".
+ * @param validate the validator generated from it.
+ * @returns one finding for each thing the schema does not accept; none when the tree is fine.
+ */
+export function checkSchema(name: string, validate: Validator, tree: Tree): Finding[] {
+  if (validate(plainValue(tree))) return [];
+  const root = loadSchema(name);
+  return (validate.errors ?? []).flatMap((error) => explain(error, root, tree) ?? []);
+}
+
+/** What the explanation of one validator error is made from. */
+interface Context {
+  error: ErrorObject;
+  root: SchemaNode;
+  tree: Tree;
+  path: Path;
+  /** The schema of the value that the error is about. */
+  node: SchemaNode | undefined;
+}
+
+function explain(error: ErrorObject, root: SchemaNode, tree: Tree): Finding | undefined {
+  const path = toPath(error.instancePath, tree);
+  const context = { error, root, tree, path, node: schemaAt(root, path) };
+  switch (error.keyword) {
+    case 'required':
+      return missing(context);
+    case 'additionalProperties':
+      return unknownKey(context, error.params.additionalProperty as string);
+    case 'type':
+      return wrongType(context);
+    case 'enum':
+      return notAccepted(context, error.params.allowedValues as unknown[]);
+    case 'const':
+      return notAccepted(context, [error.params.allowedValue]);
+    case 'discriminator':
+      return unknownAdapter(context);
+    case 'propertyNames':
+      return wrongKey(context, error.params.propertyName as string);
+    case 'if':
+      return undefined; // what `then` asks for is told on its own
+    default:
+      return error.propertyName === undefined ? wrongFormat(context) : undefined;
+  }
+}
+
+/** "/sites/0/language" → ['sites', 0, 'language'], list positions as numbers. */
+function toPath(pointer: string, tree: Tree): Path {
+  const path: (string | number)[] = [];
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(at(tree, ...path)?.kind === 'list' ? Number(key) : key);
+  }
+  return path;
+}
+
+function missing({ error, tree, path, node }: Context): Finding {
+  const name = error.params.missingProperty as string;
+  const field = node && schemaAt(node, [name])?.schema;
+  const example = field?.examples?.[0];
+  return {
+    rule: 'missing-field',
+    message: `"${name}" is missing${inWhat(path)}. ${field?.description ?? ''}`.trim(),
+    suggestion:
+      example === undefined ? `Add "${name}".` : `Add it, for example: ${name}: ${flow(example)}`,
+    place: startOf(path.length === 0 ? tree.place : keyPlace(tree, path)),
+  };
+}
+
+function unknownKey({ root, tree, path, node }: Context, key: string): Finding {
+  const accepted = node ? acceptedKeys(node) : [];
+  return {
+    rule: 'unknown-key',
+    message: `"${key}" is not a key that is accepted${inWhat(path)}. Accepted: ${wordList(accepted, 'and')}.`,
+    suggestion:
+      didYouMean(key, accepted) ?? belongsElsewhere(key, root) ?? 'Delete it, or correct its name.',
+    place: keyPlace(tree, [...path, key]),
+  };
+}
+
+/** Where in the same file the key would be accepted, if it is accepted at one place only. */
+function belongsElsewhere(key: string, root: SchemaNode): string | undefined {
+  const places: string[] = [];
+  const search = (node: SchemaNode, path: string[], depth: number) => {
+    if (depth > 5) return;
+    for (const name of acceptedKeys(node)) {
+      const inside = schemaAt(node, [name]);
+      if (!inside) continue;
+      if (name === key) places.push(path.join('.') || 'the top of the file');
+      const item = inside.schema.items && schemaAt(inside, [0]);
+      search(item ?? inside, [...path, item ? `${name}[]` : name], depth + 1);
+    }
+  };
+  search(root, [], 0);
+  return places.length === 1 ? `It belongs in ${places[0]}.` : undefined;
+}
+
+function wrongType({ error, tree, path, node }: Context): Finding {
+  const found = at(tree, ...path);
+  const accepted = ([] as string[]).concat(error.params.type as string | string[]);
+  const name = nameOf(path);
+  return {
+    rule: 'wrong-type',
+    message:
+      `${name} is ${kindOf(found)}; ${accepted.map(typeName).join(' or ')} is expected. ${node?.schema.description ?? ''}`.trim(),
+    suggestion: typeHint(found, accepted, node),
+    place: placeOf(found, tree, path),
+  };
+}
+
+function typeHint(found: Tree | undefined, accepted: string[], node?: SchemaNode): string {
+  const example = node?.schema.examples?.[0];
+  const forExample = example === undefined ? undefined : `For example: ${flow(example)}`;
+  if (found?.kind !== 'scalar' || found.value === null) {
+    return forExample ?? `Write ${accepted.map(typeName).join(' or ')}.`;
+  }
+  const { source, start, end } = found.place;
+  const written = source.text.slice(start, end);
+  if (accepted.includes('string')) return `Put it in quotes: "${written}".`;
+  if (accepted.includes('array')) return `Write it as a list: [${written}].`;
+  const bare = String(found.value);
+  if (accepted.includes('integer') && /^[0-9]+$/.test(bare))
+    return `Write it without quotes: ${bare}.`;
+  if (accepted.includes('boolean') && /^(true|false)$/.test(bare)) {
+    return `Write it without quotes: ${bare}.`;
+  }
+  if (accepted.includes('boolean') && /^(yes|on|no|off)$/i.test(bare)) {
+    return `Write ${/^(yes|on)$/i.test(bare) ? 'true' : 'false'}.`;
+  }
+  return forExample ?? `Write ${accepted.map(typeName).join(' or ')}.`;
+}
+
+function notAccepted({ tree, path, node }: Context, accepted: unknown[]): Finding {
+  const found = at(tree, ...path);
+  const words = accepted.map(String);
+  return {
+    rule: 'not-accepted',
+    message:
+      `${shown(found)} is not accepted as ${nameOf(path)}. Accepted: ${wordList(words)}. ${node?.schema.description ?? ''}`.trim(),
+    suggestion:
+      (found?.kind === 'scalar' && didYouMean(String(found.value), words)) ||
+      (words.length === 1 ? `Write ${words[0]}, or leave it out.` : 'Choose one of these.'),
+    place: placeOf(found, tree, path),
+  };
+}
+
+function unknownAdapter({ error, tree, path, node }: Context): Finding | undefined {
+  const tag = error.params.tag as string;
+  const found = at(tree, ...path, tag);
+  if (found?.kind !== 'scalar' || typeof found.value !== 'string') return undefined;
+  const adapters = (node?.schema.oneOf ?? []).map((option) =>
+    String(schemaAt({ schema: option, file: node?.file ?? '' }, [tag])?.schema.const),
+  );
+  return {
+    rule: 'unknown-login-adapter',
+    message: `There is no login adapter "${found.value}". There is ${wordList(adapters, 'and')}.`,
+    suggestion: didYouMean(found.value, adapters) ?? 'Choose one of these.',
+    place: found.place,
+  };
+}
+
+function wrongKey({ tree, path, node }: Context, key: string): Finding {
+  return {
+    rule: 'wrong-format',
+    message:
+      `"${key}" has not the form of a key${inWhat(path)}. ${node?.schema.description ?? ''}`.trim(),
+    suggestion: exampleHint(node),
+    place: keyPlace(tree, [...path, key]),
+  };
+}
+
+function wrongFormat({ error, tree, path, node }: Context): Finding | undefined {
+  const found = at(tree, ...path);
+  // The rule link-scheme tells these, with the scheme.
+  if (error.params.format === 'link' && hasScheme(found)) return undefined;
+  return {
+    rule: 'wrong-format',
+    message: `${nameOf(path)} ${limitText(error, found)}. ${node?.schema.description ?? ''}`.trim(),
+    suggestion: exampleHint(node),
+    place:
+      error.keyword === 'uniqueItems'
+        ? valuePlace(tree, [...path, Number(error.params.i)])
+        : placeOf(found, tree, path),
+  };
+}
+
+function hasScheme(found: Tree | undefined): boolean {
+  return found?.kind === 'scalar' && /^\s*[a-z][a-z0-9+.-]*:/i.test(String(found.value));
+}
+
+function limitText(error: ErrorObject, found: Tree | undefined): string {
+  const limit = error.params.limit as number;
+  switch (error.keyword) {
+    case 'minimum':
+      return `is ${shown(found)}; at least ${limit} is expected`;
+    case 'maximum':
+      return `is ${shown(found)}; at most ${limit} is expected`;
+    case 'minItems':
+      return `has too few entries; at least ${limit} ${limit === 1 ? 'is' : 'are'} expected`;
+    case 'maxItems':
+      return `has too many entries; at most ${limit} are expected`;
+    case 'uniqueItems':
+      return 'names the same entry twice';
+    case 'minLength':
+      return 'is empty';
+    default:
+      return `has not the form that is expected: ${shown(found)}`;
+  }
+}
+
+function exampleHint(node: SchemaNode | undefined): string {
+  const example = node?.schema.examples?.[0];
+  return example === undefined ? 'Correct it.' : `For example: ${flow(example)}`;
+}
+
+/** The key or the item that a path leads to, as a message begins: `"language"`, `Entry 2 of "sites"`. */
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The file';
+  return typeof last === 'number' ? `Entry ${last + 1} of "${path.at(-2)}"` : `"${last}"`;
+}
+
+function inWhat(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return '';
+  return typeof last === 'number' ? ` in entry ${last + 1} of "${path.at(-2)}"` : ` in "${last}"`;
+}
+
+function placeOf(found: Tree | undefined, tree: Tree, path: Path): Place {
+  if (found?.kind === 'scalar' && found.place.end > found.place.start) return found.place;
+  return path.length === 0 ? startOf(tree.place) : keyPlace(tree, path);
+}
+
+/** The first line's worth of a place, so that a frame points at a key and not at a whole block. */
+function startOf(place: Place): Place {
+  const rest = place.source.text.slice(place.start, place.end);
+  const word = /^[^\s:]*/.exec(rest)?.[0].length ?? 0;
+  return { ...place, end: place.start + Math.max(word, 1) };
+}
+
+function kindOf(found: Tree | undefined): string {
+  if (!found) return 'missing';
+  if (found.kind !== 'scalar') return `a ${found.kind}`;
+  if (found.value === null) return 'empty';
+  return `the ${typeof found.value === 'string' ? 'text' : typeof found.value} ${shown(found)}`;
+}
+
+function shown(found: Tree | undefined): string {
+  if (found?.kind !== 'scalar') return `a ${found?.kind ?? 'value'}`;
+  const text = JSON.stringify(found.value);
+  return text.length > 80 ? `${text.slice(0, 77)}…"` : text;
+}
+
+function typeName(type: string): string {
+  const names: Record<string, string> = {
+    object: 'a map',
+    array: 'a list',
+    string: 'a text',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+  };
+  return names[type] ?? type;
+}
+
+/** A value as one writes it in YAML on one line. */
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).map(([key, inside]) => `${key}: ${flow(inside)}`);
+    return `{ ${entries.join(', ')} }`;
+  }
+  if (typeof value !== 'string') return String(value);
+  return /^[A-Za-z$/][\w ./${}:-]*$/.test(value) && !/: |:$|^(true|false|null|yes|no)$/i.test(value)
+    ? value
+    : JSON.stringify(value);
+}

@@ -1,0 +1,52 @@
+import { exportName } from '../../schemas/export-name.ts';
+import type { Validator } from '../../schemas/generated/validators.js';
+import * as validators from '../../schemas/generated/validators.js';
+import type { Finding } from '../problems/problem.ts';
+import { rules } from '../rules/index.ts';
+import type { ResolvedTenant } from '../rules/rule.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import type { ReadFile } from '../workspace/read-yaml.ts';
+import type { Path } from '../workspace/tree.ts';
+import { checkSchema } from './check-schema.ts';
+import { loadSchema, schemaAt } from './schemas.ts';
+
+/**
+ * Everything that is wrong with a workspace: what reading found, what the schemas do not accept,
+ * and what the rules say. Prints nothing, stops at nothing.
+ */
+export function checkWorkspace(workspace: Workspace): Finding[] {
+  const findings = [...workspace.findings, ...checkFiles(workspace)];
+  const tenants = workspace.tenants.filter((tenant): tenant is ResolvedTenant => !!tenant.tree);
+  for (const tenant of tenants) {
+    findings.push(...checkSchema('tenant', validators.tenant, tenant.tree));
+    for (const rule of rules) findings.push(...(rule.checkTenant?.(tenant, workspace) ?? []));
+  }
+  for (const rule of rules) findings.push(...(rule.checkWorkspace?.(workspace) ?? []));
+  return findings;
+}
+
+/** Whether the tenant schema lets the field at a path take a value from the environment. */
+export function environmentAllowed(path: Path): boolean {
+  return schemaAt(loadSchema('tenant'), path)?.schema['x-environment'] === true;
+}
+
+/** Checks every file of the catalogue and every base against its own schema. */
+function checkFiles({ languages, themes, sections, messages, bases }: Workspace): Finding[] {
+  const pairs: [string, ReadFile | undefined][] = [
+    ['languages', languages],
+    ...[...themes.values()].map((file) => ['theme', file] as [string, ReadFile]),
+    ...[...sections].map(([id, file]) => [`section-${id}`, file] as [string, ReadFile]),
+    ...[...messages.values()].flatMap((files) =>
+      [...files].map(([name, file]) => [`messages-${name}`, file] as [string, ReadFile]),
+    ),
+    ...[...bases].flatMap(([name, file]) =>
+      name.startsWith('brands/') ? [['brand', file] as [string, ReadFile]] : [],
+    ),
+  ];
+  return pairs.flatMap(([schema, file]) => {
+    const validate = (validators as unknown as Record<string, Validator | undefined>)[
+      exportName(schema)
+    ];
+    return file?.tree && validate ? checkSchema(schema, validate, file.tree) : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Path } from '../workspace/tree.ts';
+
+/** A JSON Schema as read from schemas/, with Portico's own keywords. */
+export interface Schema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  format?: string;
+  examples?: unknown[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  discriminator?: { propertyName: string };
+  $defs?: Record<string, Schema>;
+  /** Whether the value may reach the browser. */
+  'x-public'?: boolean;
+  /** Whether the value may be taken from the environment. */
+  'x-environment'?: boolean;
+  /** What one item of a list is called in messages. */
+  'x-item'?: string;
+}
+
+/** Where a schema stands: references in it are relative to its file. */
+export interface SchemaNode {
+  schema: Schema;
+  file: string;
+}
+
+const folder = new URL('../../schemas/', import.meta.url);
+const loaded = new Map<string, Schema>();
+
+/** Reads a schema of schemas/ once: "tenant" for tenant.schema.json. */
+export function loadSchema(name: string): SchemaNode {
+  const file = name.endsWith('.json') ? name : `${name}.schema.json`;
+  let schema = loaded.get(file);
+  if (!schema) {
+    schema = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Schema;
+    loaded.set(file, schema);
+  }
+  return { schema, file };
+}
+
+/** The names of all schemas, sorted: "brand", "offer", … */
+export function schemaNames(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.schema.json'))
+    .map((file) => file.replace('.schema.json', ''))
+    .sort();
+}
+
+/** Follows references; what stands beside a `$ref` (a description, say) goes over what it names. */
+export function dereference(node: SchemaNode): SchemaNode {
+  const { $ref, ...own } = node.schema;
+  if ($ref === undefined) return node;
+  const [file, pointer = ''] = $ref.split('#') as [string, string?];
+  let target = file === '' ? loadSchema(node.file) : loadSchema(file);
+  for (const step of pointer.split('/').slice(1)) {
+    target = { ...target, schema: (target.schema as Record<string, Schema>)[step] as Schema };
+  }
+  const resolved = dereference(target);
+  return { file: resolved.file, schema: { ...resolved.schema, ...own } };
+}
+
+/** The schema of a key of a map, or of any item of a list; undefined where none is said. */
+export function child(parent: SchemaNode, step: string | number): SchemaNode | undefined {
+  const { schema, file } = dereference(parent);
+  const inside = (found: Schema | boolean | undefined) =>
+    typeof found === 'object' ? dereference({ schema: found, file }) : undefined;
+  if (typeof step === 'number') return inside(schema.items);
+  const own = schema.properties;
+  if (own && Object.hasOwn(own, step)) return inside(own[step]);
+  for (const option of schema.oneOf ?? []) {
+    const found = child({ schema: option, file }, step);
+    if (found) return found;
+  }
+  return inside(schema.additionalProperties);
+}
+
+/** The schema of the field at a path, or undefined where the schema has no such field. */
+export function schemaAt(root: SchemaNode, path: Path): SchemaNode | undefined {
+  let node: SchemaNode | undefined = dereference(root);
+  for (const step of path) node = node && child(node, step);
+  return node;
+}
+
+/** The keys that a map may have, where the schema lists them. */
+export function acceptedKeys(node: SchemaNode): string[] {
+  const { schema, file } = dereference(node);
+  const options = (schema.oneOf ?? []).flatMap((option) => acceptedKeys({ schema: option, file }));
+  return [...new Set([...Object.keys(schema.properties ?? {}), ...options])];
+}

@@ -1,0 +1,7 @@
+import { type LocatedProblem, plainProblem } from './problem.ts';
+
+/** Writes problems for programs: `{"problems":[…]}`, one line per problem. */
+export function formatJson(problems: readonly LocatedProblem[]): string {
+  const rows = problems.map((problem) => `  ${JSON.stringify(plainProblem(problem))}`);
+  return rows.length === 0 ? '{"problems":[]}\n' : `{"problems":[\n${rows.join(',\n')}\n]}\n`;
+}

@@ -1,0 +1,38 @@
+import type { LocatedProblem } from './problem.ts';
+
+/**
+ * Writes problems as SARIF 2.1.0, which code-scanning services read.
+ * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+export function formatSarif(problems: readonly LocatedProblem[], version: string): string {
+  const rules = [...new Set(problems.map(({ rule }) => rule))].sort();
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'portico', version, rules: rules.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        results: problems.map(result),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function result(problem: LocatedProblem) {
+  const { line, column, endLine, endColumn } = problem;
+  return {
+    ruleId: problem.rule,
+    level: problem.severity,
+    message: { text: [problem.message, problem.suggestion].filter(Boolean).join(' ') },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: problem.file.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+      },
+    ],
+  };
+}

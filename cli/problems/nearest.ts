@@ -1,0 +1,55 @@
+/**
+ * The accepted word that a mistyped one most likely means.
+ * @returns undefined when none is near: more than a third of the letters would have to change.
+ */
+export function nearest(found: string, accepted: Iterable<string>): string | undefined {
+  const limit = Math.max(1, Math.floor(found.length / 3));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const word of accepted) {
+    if (Math.abs(word.length - found.length) >= bestDistance) continue;
+    const distance = editDistance(found.toLowerCase(), word.toLowerCase());
+    if (distance < bestDistance) {
+      best = word;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** A "Did you mean" sentence, where an accepted word is near. */
+export function didYouMean(found: string, accepted: Iterable<string>): string | undefined {
+  const word = nearest(found, accepted);
+  return word === undefined ? undefined : `Did you mean "${word}"?`;
+}
+
+/** A list for a message: `"a", "b" or "c"`; long lists are cut. */
+export function wordList(words: readonly string[], last = 'or'): string {
+  const shown = words.slice(0, 30).map((word) => `"${word}"`);
+  if (words.length > 30) return `${shown.join(', ')} and ${words.length - 30} more`;
+  if (shown.length < 2) return shown.join('');
+  return `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
+}
+
+/** Optimal string alignment distance: insertions, deletions, changes and swapped neighbours. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(
+        (row[j - 1] as number) + 1,
+        (last[j] as number) + 1,
+        (last[j - 1] as number) + cost,
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (beforeLast[j - 2] as number) + 1);
+      row.push(value);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] as number;
+}

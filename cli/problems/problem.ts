@@ -1,0 +1,117 @@
+import type { Place, Source } from '../workspace/source.ts';
+
+/** How much a problem weighs: a build stops at an error and mentions a warning. */
+export type Severity = 'error' | 'warning';
+
+/** What a check found, with its place still as offsets. Checks return these and print nothing. */
+export interface Finding {
+  /** The rule's permanent name, also the name of its page in docs/rules. */
+  rule: string;
+  severity?: Severity;
+  /** What was found and what is accepted, as whole sentences. */
+  message: string;
+  place: Place;
+  /** The likely fix, as a whole sentence. */
+  suggestion?: string;
+}
+
+/** One finding as it is reported: lines and columns count from 1, columns in UTF-16 units. */
+export interface Problem {
+  rule: string;
+  severity: Severity;
+  message: string;
+  /** The path relative to the workspace. */
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  /** The column after the last character. */
+  endColumn: number;
+  suggestion?: string;
+}
+
+/** A problem together with the text that it points into, for formats that show an excerpt. */
+export interface LocatedProblem extends Problem {
+  source: Source;
+}
+
+/**
+ * Turns findings into problems: places become lines and columns, the same problem found by way of
+ * several tenants is told once, and the order is by file, line, column and rule.
+ */
+export function locateProblems(findings: Iterable<Finding>): LocatedProblem[] {
+  const lines = new Map<Source, number[]>();
+  const unique = new Map<string, LocatedProblem>();
+  for (const finding of findings) {
+    const problem = locate(finding, lines);
+    const { source, ...data } = problem;
+    unique.set(JSON.stringify(data), problem);
+  }
+  return [...unique.values()].sort(compareProblems);
+}
+
+/** The problem without its source, as machines read it. */
+export function plainProblem({ source: _, ...problem }: LocatedProblem): Problem {
+  return problem;
+}
+
+function locate(finding: Finding, lines: Map<Source, number[]>): LocatedProblem {
+  const { source, start, end } = finding.place;
+  let starts = lines.get(source);
+  if (!starts) {
+    starts = lineStarts(source.text);
+    lines.set(source, starts);
+  }
+  const from = position(starts, Math.min(start, source.text.length));
+  const to = position(starts, Math.min(Math.max(end, start), source.text.length));
+  return {
+    rule: finding.rule,
+    severity: finding.severity ?? 'error',
+    message: finding.message,
+    file: source.file,
+    line: from.line,
+    column: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+    ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
+    source,
+  };
+}
+
+/** The line and column of an offset, both counting from 1. */
+export function linePosition(source: Source, offset: number): { line: number; column: number } {
+  return position(lineStarts(source.text), offset);
+}
+
+/** The offset at which each line begins. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let i = text.indexOf('\n'); i !== -1; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
+  return starts;
+}
+
+function position(starts: number[], offset: number): { line: number; column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] as number) + 1 };
+}
+
+function compareProblems(a: Problem, b: Problem): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** Orders texts by code unit, the same on every machine. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

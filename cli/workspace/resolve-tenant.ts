@@ -1,0 +1,71 @@
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { Finding } from '../problems/problem.ts';
+import { at, merge, type Tree, textAt, without } from './tree.ts';
+
+/** The outcome of following `extends`: one tree, each node still at the place it was written. */
+export interface Resolved {
+  tree: Tree;
+  findings: Finding[];
+}
+
+/**
+ * Merges a tenant with the files it extends, nearest over farthest: maps merge, lists and scalars
+ * replace. A base that is missing or extends itself is a finding, and is left out.
+ * @param name the tenant's own name in `files`.
+ * @param files every file under tenants/ by its name without the ending: "uae", "brands/ripple".
+ */
+export function resolveTenant(
+  name: string,
+  tree: Tree,
+  files: ReadonlyMap<string, Tree>,
+): Resolved {
+  const chain = [name];
+  const layers = [tree];
+  const findings: Finding[] = [];
+  let current = tree;
+  for (;;) {
+    const base = textAt(current, 'extends');
+    const place = at(current, 'extends')?.place;
+    if (base === undefined || !place) break;
+    if (chain.includes(base)) {
+      findings.push({
+        rule: 'extends-circular',
+        message: `"${base}" extends itself: ${[...chain.slice(chain.indexOf(base)), base].join(' → ')}.`,
+        suggestion: 'Take out one of these extends.',
+        place,
+      });
+      break;
+    }
+    const next = files.get(base);
+    if (!next) {
+      findings.push(
+        missingBase(
+          base,
+          place,
+          [...files.keys()].filter((key) => key !== name),
+        ),
+      );
+      break;
+    }
+    chain.push(base);
+    layers.push(next);
+    current = next;
+  }
+  return {
+    tree: without(
+      layers.reduceRight((below, over) => merge(below, over)),
+      'extends',
+    ),
+    findings,
+  };
+}
+
+function missingBase(base: string, place: Finding['place'], known: string[]): Finding {
+  const bases = known.filter((key) => key.includes('/'));
+  return {
+    rule: 'extends-missing',
+    message: `There is no file tenants/${base}.yaml to extend. There is ${wordList(bases.length > 0 ? bases : known, 'and') || 'no other file'}.`,
+    suggestion: didYouMean(base, known) ?? 'Name a file in tenants/ without its .yaml ending.',
+    place,
+  };
+}

@@ -1,0 +1,17 @@
+import { CannotRun } from '../cannot-run.ts';
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { TenantTree, Workspace } from './read-workspace.ts';
+
+/**
+ * The tenants that a command was asked for; all of them when none is named.
+ * @throws CannotRun when a name is not that of a tenant.
+ */
+export function selectTenants({ tenants }: Workspace, names: readonly string[]): TenantTree[] {
+  const known = tenants.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, known) ?? `The tenants are ${wordList(known, 'and')}.`;
+    throw new CannotRun(`There is no tenant "${unknown}" in this workspace. ${hint}`);
+  }
+  return names.length === 0 ? tenants : tenants.filter(({ name }) => names.includes(name));
+}

@@ -1,0 +1,116 @@
+import type { Place } from './source.ts';
+
+/**
+ * YAML as data that still knows where it came from. Every node carries its place, so a value that
+ * was merged from several files can be traced back to the line it was written on.
+ */
+export type Tree = MapTree | ListTree | ScalarTree;
+
+export interface MapTree {
+  readonly kind: 'map';
+  readonly place: Place;
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+export interface ListTree {
+  readonly kind: 'list';
+  readonly place: Place;
+  readonly items: readonly Tree[];
+}
+
+export interface ScalarTree {
+  readonly kind: 'scalar';
+  readonly place: Place;
+  readonly value: string | number | boolean | null;
+  /** The environment variable that the value was taken from, where it was. */
+  readonly variable?: string;
+}
+
+/** A key of a map, with the place of the key itself. */
+export interface Entry {
+  readonly key: Place;
+  readonly value: Tree;
+}
+
+/** A way into a tree: keys and list positions. */
+export type Path = readonly (string | number)[];
+
+/** The node at a path, or undefined where there is none. */
+export function at(tree: Tree | undefined, ...path: Path): Tree | undefined {
+  let node = tree;
+  for (const step of path) {
+    if (node?.kind === 'map') node = node.entries.get(String(step))?.value;
+    else if (node?.kind === 'list') node = node.items[Number(step)];
+    else return undefined;
+  }
+  return node;
+}
+
+/** The text at a path, or undefined where there is none or it is not a text. */
+export function textAt(tree: Tree | undefined, ...path: Path): string | undefined {
+  const node = at(tree, ...path);
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** The items of the list at a path; none where there is no list. */
+export function itemsAt(tree: Tree | undefined, ...path: Path): readonly Tree[] {
+  const node = at(tree, ...path);
+  return node?.kind === 'list' ? node.items : [];
+}
+
+/** The entries of the map at a path; none where there is no map. */
+export function entriesAt(tree: Tree | undefined, ...path: Path): [string, Entry][] {
+  const node = at(tree, ...path);
+  return node?.kind === 'map' ? [...node.entries] : [];
+}
+
+/** The place of the key at a path (the value's for a list item), or of the nearest node above. */
+export function keyPlace(tree: Tree, path: Path): Place {
+  const parent = at(tree, ...path.slice(0, -1));
+  const last = path.at(-1);
+  if (parent?.kind === 'map' && last !== undefined) {
+    const entry = parent.entries.get(String(last));
+    if (entry) return entry.key;
+  }
+  return valuePlace(tree, path);
+}
+
+/** The place of the value at a path, or of the nearest node above it. */
+export function valuePlace(tree: Tree, path: Path): Place {
+  for (let length = path.length; length > 0; length--) {
+    const node = at(tree, ...path.slice(0, length));
+    if (node) return node.place;
+  }
+  return tree.place;
+}
+
+/** The plain value of a tree: objects, arrays and scalars. */
+export function plainValue(tree: Tree): unknown {
+  if (tree.kind === 'scalar') return tree.value;
+  if (tree.kind === 'list') return tree.items.map(plainValue);
+  const value: Record<string, unknown> = {};
+  for (const [key, entry] of tree.entries) value[key] = plainValue(entry.value);
+  return value;
+}
+
+/**
+ * Lays one tree over another: maps merge key by key, lists and scalars replace.
+ * The places of what is replaced are gone; those of what stays are kept.
+ */
+export function merge(base: Tree, over: Tree): Tree {
+  if (base.kind !== 'map' || over.kind !== 'map') return over;
+  const entries = new Map(base.entries);
+  for (const [key, entry] of over.entries) {
+    const below = entries.get(key);
+    entries.set(key, below ? { key: entry.key, value: merge(below.value, entry.value) } : entry);
+  }
+  return { kind: 'map', place: over.place, entries };
+}
+
+/** The same map without one of its keys. */
+export function without(tree: Tree, key: string): Tree {
+  if (tree.kind !== 'map' || !tree.entries.has(key)) return tree;
+  const entries = new Map(tree.entries);
+  entries.delete(key);
+  return { ...tree, entries };
+}

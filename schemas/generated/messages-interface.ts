@@ -1,0 +1,1037 @@
+// Made by schemas/generate.ts from the schemas beside it; do not edit.
+/**
+ * The interface texts of one language, in groups. A text that is missing falls back to English. {name} is a placeholder and stays as it is in every language; the only other form is the ICU plural, “{count, plural, one {# item} other {# items}}”. Texts are plain: no HTML, no Markdown, no literal braces.
+ */
+export interface InterfaceMessages {
+/**
+ * Words that several screens share.
+ */
+common?: {
+/**
+ * Shown while a page, an item or the user state is being loaded. The English keeps three dots; use the ellipsis of your language.
+ */
+loading?: string
+/**
+ * Generic heading of an error message or error toast.
+ */
+error?: string
+/**
+ * Button that repeats a failed action, such as loading a page.
+ */
+tryAgain?: string
+/**
+ * Link to the home page on the not-found and error screens.
+ */
+backToHome?: string
+/**
+ * First link of every page; jumps past the top bar. Seen only with keyboard focus and by screen readers.
+ */
+skipToContent?: string
+/**
+ * Button that closes a dialog or drawer; also read by screen readers.
+ */
+close?: string
+/**
+ * Title of the side drawer on small screens.
+ */
+menu?: string
+/**
+ * Screen-reader name of the button that opens the side drawer.
+ */
+openMenu?: string
+/**
+ * Screen-reader name of the button that closes the side drawer.
+ */
+closeMenu?: string
+/**
+ * Label before the category of an item, and of the category filter.
+ */
+category?: string
+/**
+ * Choice in the category filter that shows every item.
+ */
+allCategories?: string
+/**
+ * Heading of the short list of facts on a detail page (format, source, duration and so on).
+ */
+details?: string
+/**
+ * Added in brackets, for screen readers, to a link that leaves the portal.
+ */
+opensInNewTab?: string
+/**
+ * Shown instead of a link, frame or video when no checked outside address is known for an item.
+ */
+notAvailableAddress?: string
+}
+/**
+ * The top bar, the side drawer and the language menu.
+ */
+nav?: {
+/**
+ * Screen-reader name of the main navigation.
+ */
+main?: string
+/**
+ * Link to the home page.
+ */
+home?: string
+/**
+ * Name of the e-books section, as a link and wherever {section} is put into a text.
+ */
+ebooks?: string
+/**
+ * Name of the games section, as a link and wherever {section} is put into a text.
+ */
+games?: string
+/**
+ * Name of the fitness section, as a link and wherever {section} is put into a text.
+ */
+fitness?: string
+/**
+ * Name of the recipes section, as a link and wherever {section} is put into a text.
+ */
+recipes?: string
+/**
+ * Name of the ad-blocker section, as a link and wherever {section} is put into a text.
+ */
+adblockers?: string
+/**
+ * Link to the login page, shown to a visitor who is not logged in.
+ */
+login?: string
+/**
+ * Button that logs the subscriber out.
+ */
+logout?: string
+/**
+ * Link to the profile of the logged-in subscriber.
+ */
+profile?: string
+/**
+ * Menu entry for settings.
+ */
+settings?: string
+/**
+ * Screen-reader name of the menu that shows the subscriber’s phone number and the logout action.
+ */
+account?: string
+/**
+ * Screen-reader text beside the phone number in the top bar. {phone} is the subscriber’s phone number.
+ */
+loggedInAs?: string
+/**
+ * Label of the language menu.
+ */
+language?: string
+/**
+ * Screen-reader name of the button that opens the language menu.
+ */
+chooseLanguage?: string
+}
+/**
+ * The home page: hero, one preview panel per section, closing call to action. The hero title belongs to the brand and is not here.
+ */
+home?: {
+/**
+ * Text under the brand’s hero title. Names all five sections in one sentence.
+ */
+heroText?: string
+/**
+ * Main button of the hero.
+ */
+startExploring?: string
+/**
+ * Second button of the hero; leads further down the page.
+ */
+learnMore?: string
+/**
+ * Heading above the preview panels.
+ */
+featured?: string
+/**
+ * Text under the heading of the preview panels.
+ */
+featuredText?: string
+/**
+ * Call to action at the end of the home page.
+ */
+exploreAll?: string
+/**
+ * Text above or beside the call to action at the end of the home page.
+ */
+exploreAllText?: string
+/**
+ * Link of a preview panel to the full list. {section} is the section’s name as in nav, in its base form; use a colon if your language would inflect it.
+ */
+viewAll?: string
+/**
+ * Title of the games panel.
+ */
+gamesTitle?: string
+/**
+ * Text of the games panel.
+ */
+gamesText?: string
+/**
+ * Title of the ad-blocker panel.
+ */
+adblockersTitle?: string
+/**
+ * Text of the ad-blocker panel.
+ */
+adblockersText?: string
+/**
+ * Title of the e-books panel.
+ */
+ebooksTitle?: string
+/**
+ * Text of the e-books panel. The books are in the public domain.
+ */
+ebooksText?: string
+/**
+ * Title of the recipes panel.
+ */
+recipesTitle?: string
+/**
+ * Text of the recipes panel.
+ */
+recipesText?: string
+/**
+ * Title of the fitness panel.
+ */
+fitnessTitle?: string
+/**
+ * Text of the fitness panel.
+ */
+fitnessText?: string
+}
+/**
+ * The list page of each section, with its search and category filter.
+ */
+lists?: {
+/**
+ * Heading of the game list.
+ */
+gamesTitle?: string
+/**
+ * Introduction above the game list.
+ */
+gamesIntroduction?: string
+/**
+ * Heading of the e-book list.
+ */
+ebooksTitle?: string
+/**
+ * Introduction above the e-book list.
+ */
+ebooksIntroduction?: string
+/**
+ * Heading of the fitness list.
+ */
+fitnessTitle?: string
+/**
+ * Introduction above the fitness list.
+ */
+fitnessIntroduction?: string
+/**
+ * Heading of the recipe list.
+ */
+recipesTitle?: string
+/**
+ * Introduction above the recipe list.
+ */
+recipesIntroduction?: string
+/**
+ * Heading of the ad-blocker list.
+ */
+adblockersTitle?: string
+/**
+ * Introduction above the ad-blocker list.
+ */
+adblockersIntroduction?: string
+/**
+ * Label of the search field.
+ */
+search?: string
+/**
+ * Hint inside the empty search field.
+ */
+searchPlaceholder?: string
+/**
+ * Label of the category filter.
+ */
+filterByCategory?: string
+/**
+ * How many items the search and filter leave; also announced to screen readers. ICU plural with every plural category of your language; # is the number.
+ */
+results?: string
+/**
+ * Heading when no item matches the search and filter.
+ */
+noResults?: string
+/**
+ * Advice when no item matches the search and filter.
+ */
+noResultsText?: string
+/**
+ * Button that empties the search and the category filter.
+ */
+clearFilters?: string
+}
+/**
+ * What the detail pages of all sections share.
+ */
+detail?: {
+/**
+ * Shown until the item has been looked up.
+ */
+loading?: string
+/**
+ * Link from an item to its list. {section} is the section’s name as in nav, in its base form; word it so that the name need not be inflected.
+ */
+back?: string
+/**
+ * Button or link on a card that opens the item.
+ */
+open?: string
+/**
+ * Screen-reader name of the link on a card. {title} is the item’s title.
+ */
+openTitle?: string
+/**
+ * Alternative text of an item’s picture. {title} is the item’s title.
+ */
+imageAlt?: string
+/**
+ * Screen-reader name of an embedded video. {title} is the item’s title.
+ */
+videoTitle?: string
+/**
+ * Link under an embedded game, book or video that opens it outside the portal.
+ */
+openOutside?: string
+}
+/**
+ * The detail page of a game.
+ */
+games?: {
+/**
+ * Heading above the instructions of a game.
+ */
+howToPlay?: string
+/**
+ * Heading above the aim of a game.
+ */
+objective?: string
+/**
+ * Button that starts the game.
+ */
+play?: string
+/**
+ * Screen-reader name of the embedded game. {title} is the game’s title.
+ */
+frameTitle?: string
+/**
+ * Shown instead of the embedded game when no checked address is known.
+ */
+notPlayable?: string
+}
+/**
+ * The detail page of an e-book.
+ */
+ebooks?: {
+/**
+ * Heading above the description of the book.
+ */
+about?: string
+/**
+ * Label before the author’s name.
+ */
+author?: string
+/**
+ * Button that opens the embedded reader.
+ */
+read?: string
+/**
+ * Label before the format of the book.
+ */
+format?: string
+/**
+ * The format of the books; a proper name, normally left as it is.
+ */
+formatValue?: string
+/**
+ * Label before the library the book comes from.
+ */
+source?: string
+/**
+ * The library the books come from; a proper name, left as it is.
+ */
+sourceValue?: string
+/**
+ * Label before what reading costs.
+ */
+access?: string
+/**
+ * Reading the books costs nothing.
+ */
+accessValue?: string
+/**
+ * Label before the language the book is written in.
+ */
+language?: string
+/**
+ * Screen-reader name of the embedded reader. {title} is the book’s title.
+ */
+frameTitle?: string
+/**
+ * Shown instead of the reader when no checked address is known.
+ */
+notReadable?: string
+}
+/**
+ * The detail page of a recipe.
+ */
+recipes?: {
+/**
+ * Label of the recipe’s title.
+ */
+title?: string
+/**
+ * Heading above the short description.
+ */
+description?: string
+/**
+ * Heading above the embedded video.
+ */
+videoTutorial?: string
+/**
+ * Shown instead of the video when no checked address is known.
+ */
+noVideo?: string
+/**
+ * Heading above the overview of the dish.
+ */
+overview?: string
+/**
+ * Heading above the numbered cooking steps.
+ */
+stepsToDo?: string
+/**
+ * Label of one cooking step. {number} counts from 1.
+ */
+step?: string
+/**
+ * Heading above the nutrition tips.
+ */
+nutritionTips?: string
+}
+/**
+ * The detail page of a workout or challenge, with its interval timer.
+ */
+fitness?: {
+/**
+ * Button that starts the workout.
+ */
+startWorkout?: string
+/**
+ * Label before how long the workout takes.
+ */
+duration?: string
+/**
+ * Label before the level: beginner, intermediate or advanced.
+ */
+difficulty?: string
+/**
+ * Heading above the overview of the workout.
+ */
+overview?: string
+/**
+ * Heading above the numbered steps.
+ */
+stepsToFollow?: string
+/**
+ * Label of one step of the workout. {number} counts from 1.
+ */
+step?: string
+/**
+ * Heading above the nutrition tips.
+ */
+nutritionTips?: string
+/**
+ * Heading above the embedded video.
+ */
+video?: string
+/**
+ * Shown instead of the video when no checked address is known.
+ */
+noVideo?: string
+/**
+ * Heading of the timer that counts work and rest.
+ */
+timer?: string
+/**
+ * What the timer will do. {work} and {rest} are seconds, {rounds} is how many rounds there are. Keep the colons, so that no number needs an inflected word.
+ */
+timerPlan?: string
+/**
+ * What remains of the current interval, for screen readers. {seconds} is a number; use the abbreviation for seconds.
+ */
+secondsLeft?: string
+/**
+ * Timer: the interval in which to exercise. One short word, shown large.
+ */
+work?: string
+/**
+ * Timer: the interval in which to rest. One short word, shown large.
+ */
+rest?: string
+/**
+ * Timer: {round} is the current round, {rounds} how many there are.
+ */
+round?: string
+/**
+ * Timer: button that skips to the next interval or step.
+ */
+next?: string
+/**
+ * Timer: button that pauses.
+ */
+pause?: string
+/**
+ * Timer: button that goes on after a pause.
+ */
+resume?: string
+/**
+ * Timer: button that ends the workout early.
+ */
+finish?: string
+/**
+ * Timer: shown when the last round is over.
+ */
+finished?: string
+/**
+ * Timer: button that starts the workout from the first round.
+ */
+restart?: string
+}
+/**
+ * The detail page of an ad-blocker app.
+ */
+adblockers?: {
+/**
+ * Button to the app’s store or download page.
+ */
+download?: string
+/**
+ * Heading above the list of features.
+ */
+features?: string
+/**
+ * Heading above the explanation.
+ */
+howItWorks?: string
+/**
+ * Heading above the figures of what the app blocks.
+ */
+protectionStatistics?: string
+/**
+ * Heading above the list of systems the app runs on.
+ */
+supportedPlatforms?: string
+/**
+ * Heading above the four installation steps.
+ */
+installationGuide?: string
+/**
+ * Label of one installation step. {number} counts from 1.
+ */
+step?: string
+/**
+ * Shown instead of the download button when no checked address is known.
+ */
+noDownload?: string
+}
+/**
+ * The login page, the login toasts and the notice on pages that need a login.
+ */
+login?: {
+/**
+ * Heading of the login page.
+ */
+title?: string
+/**
+ * Text under the heading of the login page.
+ */
+introduction?: string
+/**
+ * Label of the phone field, and title of the toast when it is empty.
+ */
+phone?: string
+/**
+ * Label of the password field, and title of the toast when it is empty.
+ */
+password?: string
+/**
+ * Screen-reader name of the button that shows the typed password.
+ */
+showPassword?: string
+/**
+ * Screen-reader name of the button that hides the typed password.
+ */
+hidePassword?: string
+/**
+ * Button that sends the login form.
+ */
+submit?: string
+/**
+ * Label of the disabled button while the login is under way.
+ */
+submitting?: string
+/**
+ * Heading shown where a page needs a login.
+ */
+required?: string
+/**
+ * Text shown where a page needs a login.
+ */
+requiredText?: string
+/**
+ * Toast and field message when the phone number or the password is empty.
+ */
+fieldRequired?: string
+/**
+ * Browser-style message of an empty required field.
+ */
+fieldRequiredAlternative?: string
+/**
+ * Title of the toast after logging in.
+ */
+success?: string
+/**
+ * Text of the toast after logging in.
+ */
+welcomeBack?: string
+/**
+ * Title of the toast when logging in failed.
+ */
+failed?: string
+/**
+ * Text of the toast when logging in failed.
+ */
+tryAgain?: string
+/**
+ * Result on the form when the login service could not be reached.
+ */
+failedTryAgain?: string
+/**
+ * Result on the form when the login service refuses and gives no reason.
+ */
+invalid?: string
+/**
+ * Advice after a refused login. Credentials are the phone number and the password.
+ */
+checkCredentials?: string
+/**
+ * Result on the form when the login service limits further attempts.
+ */
+tooManyAttempts?: string
+/**
+ * Notice when the stored access is past its last day.
+ */
+expired?: string
+/**
+ * Toast after logging out.
+ */
+loggedOut?: string
+/**
+ * Shown on the login page when scripts are off.
+ */
+needsScript?: string
+}
+/**
+ * The panel beside the login form that says how to get access in this market. Every figure comes from the offer.
+ */
+subscribe?: {
+/**
+ * Heading of the panel.
+ */
+title?: string
+/**
+ * Text under the heading.
+ */
+introduction?: string
+/**
+ * Label before the price.
+ */
+price?: string
+/**
+ * The price of a daily subscription. {price} is an amount with its currency.
+ */
+perDay?: string
+/**
+ * The price of a weekly subscription. {price} is an amount with its currency.
+ */
+perWeek?: string
+/**
+ * The price of a monthly subscription. {price} is an amount with its currency.
+ */
+perMonth?: string
+/**
+ * The price of a one-off purchase. {price} is an amount with its currency.
+ */
+oneOff?: string
+/**
+ * Added after a price that includes value added tax.
+ */
+vatIncluded?: string
+/**
+ * Added after a price to which value added tax must be added.
+ */
+vatExcluded?: string
+/**
+ * The price before value added tax, added after the full price. {price} is an amount with its currency.
+ */
+netPrice?: string
+/**
+ * Label before the names of the mobile operators that sell the access.
+ */
+operators?: string
+/**
+ * Label before the way to activate the access.
+ */
+activation?: string
+/**
+ * How to activate by text message. {keyword} is the word to send, {shortCode} the number to send it to.
+ */
+activateKeyword?: string
+/**
+ * How to activate by text message when the keyword is not published. {shortCode} is the number to send it to.
+ */
+activateShortCode?: string
+/**
+ * How to activate with a PIN.
+ */
+activatePin?: string
+/**
+ * How to activate with a code that comes by text message.
+ */
+activateCode?: string
+/**
+ * Said of a subscription that renews.
+ */
+renewsAutomatically?: string
+/**
+ * Said of a one-off purchase.
+ */
+endsByItself?: string
+/**
+ * How long one purchase or period lasts. ICU plural with every plural category of your language; # is the number of days.
+ */
+accessDays?: string
+/**
+ * By how much a subscription is extended when it is not cancelled. ICU plural with every plural category of your language; # is the number of days.
+ */
+extensionDays?: string
+/**
+ * Label before the ways to cancel.
+ */
+stop?: string
+/**
+ * How to cancel by text message. {keyword} is the word to send (or several, joined by “or”), {shortCode} the number to send it to.
+ */
+stopKeyword?: string
+/**
+ * How to cancel by text message when the keyword is not published. {shortCode} is the number to send it to.
+ */
+stopShortCode?: string
+/**
+ * Link to the page where the subscription is cancelled.
+ */
+stopLink?: string
+/**
+ * Minimum age. {age} is a number of years.
+ */
+age?: string
+/**
+ * Minimum age where the payer’s consent is an alternative. {age} is a number of years.
+ */
+ageOrConsent?: string
+/**
+ * Legal notice where registering waives the consumer’s right of withdrawal; use the legal term of your country.
+ */
+withdrawalWaived?: string
+/**
+ * Notice with a link to the terms. “terms of service” is worded as in footer.termsOfService.
+ */
+acceptTerms?: string
+/**
+ * Notice that the access may not be used commercially or passed on.
+ */
+personalUse?: string
+/**
+ * Label before the e-mail address or phone number of customer support.
+ */
+support?: string
+/**
+ * Label before the hours of customer support.
+ */
+supportHours?: string
+/**
+ * The hours of customer support. {firstDay} and {lastDay} are the names of days of the week, {from} and {to} times of day such as 10:00.
+ */
+supportHoursValue?: string
+/**
+ * Shown where the market has no published offer facts.
+ */
+noOffer?: string
+}
+/**
+ * The profile of the logged-in subscriber.
+ */
+profile?: {
+/**
+ * Heading of the profile.
+ */
+title?: string
+/**
+ * Label before the subscriber’s phone number.
+ */
+phone?: string
+/**
+ * Label before the last day of the access; a date follows.
+ */
+validUntil?: string
+/**
+ * Shown in place of the last day when none is known.
+ */
+noExpiry?: string
+/**
+ * Heading above the offer’s facts; the access may be a subscription or a one-off purchase.
+ */
+subscription?: string
+/**
+ * Heading above the ways to cancel.
+ */
+howToStop?: string
+/**
+ * Label before the language of the portal.
+ */
+language?: string
+}
+/**
+ * The page with the terms and conditions.
+ */
+terms?: {
+/**
+ * Heading and document title of the page.
+ */
+title?: string
+/**
+ * Under the heading. {date} is a full date in the site’s language.
+ */
+lastUpdated?: string
+/**
+ * Read by screen readers while the skeleton is shown.
+ */
+loading?: string
+/**
+ * Heading when the terms could not be loaded.
+ */
+errorTitle?: string
+/**
+ * Text when the terms could not be loaded.
+ */
+errorText?: string
+/**
+ * Text when there are no terms to show.
+ */
+unavailable?: string
+}
+/**
+ * The screen for an unknown address or item.
+ */
+notFound?: {
+/**
+ * Heading and document title.
+ */
+title?: string
+/**
+ * Text of the screen, for an unknown address.
+ */
+text?: string
+/**
+ * The same said a little more formally, for an unknown item.
+ */
+textAlternative?: string
+}
+/**
+ * Screens and notices for what goes wrong.
+ */
+errors?: {
+/**
+ * Heading of the last-resort error screen.
+ */
+unexpectedTitle?: string
+/**
+ * Text of the last-resort error screen.
+ */
+unexpectedText?: string
+/**
+ * Button of the last-resort error screen.
+ */
+reload?: string
+/**
+ * Heading when the device has no connection.
+ */
+offlineTitle?: string
+/**
+ * Text when the device has no connection.
+ */
+offlineText?: string
+/**
+ * Heading when the data or script of a page did not arrive.
+ */
+loadTitle?: string
+/**
+ * Text when the data or script of a page did not arrive.
+ */
+loadText?: string
+/**
+ * Under an embedded game, book or video, beside a link that opens it outside.
+ */
+frameFailed?: string
+/**
+ * Shown on detail pages when scripts are off.
+ */
+needsScript?: string
+}
+/**
+ * The footer, with three groups of links.
+ */
+footer?: {
+/**
+ * Screen-reader name of the footer’s navigation.
+ */
+label?: string
+/**
+ * Heading of the group with the five sections.
+ */
+content?: string
+/**
+ * Heading of the group about the company.
+ */
+company?: string
+/**
+ * Heading of the group with the social networks.
+ */
+connect?: string
+/**
+ * Link to information about the company.
+ */
+about?: string
+/**
+ * Link to the company’s contact details.
+ */
+contact?: string
+/**
+ * Link to the privacy policy.
+ */
+privacyPolicy?: string
+/**
+ * Link to the terms page.
+ */
+termsOfService?: string
+/**
+ * Link to the page where the subscription is cancelled.
+ */
+unsubscribe?: string
+/**
+ * Last line of the page. {year} is a year, {brand} the brand’s name.
+ */
+copyright?: string
+/**
+ * Name of the social network; link.
+ */
+facebook?: string
+/**
+ * Name of the social network; link.
+ */
+twitter?: string
+/**
+ * Name of the social network; link.
+ */
+instagram?: string
+/**
+ * Name of the social network; link.
+ */
+youtube?: string
+}
+/**
+ * Texts for signing up and for other ways to log in, for markets that offer them.
+ */
+account?: {
+/**
+ * Button or link to register.
+ */
+signUp?: string
+/**
+ * Label of the disabled button while signing in.
+ */
+signingIn?: string
+/**
+ * Label of the disabled button while registering.
+ */
+signingUp?: string
+/**
+ * Shown after registering.
+ */
+checkEmail?: string
+/**
+ * Link to reset the password.
+ */
+forgotPassword?: string
+/**
+ * Heading and button for resetting the password.
+ */
+resetPassword?: string
+/**
+ * Shown after asking for a new password.
+ */
+resetEmailSent?: string
+/**
+ * Label of the field for the new password.
+ */
+newPassword?: string
+/**
+ * Shown after setting a new password.
+ */
+passwordUpdated?: string
+/**
+ * Button to log in without a password, with a one-time link sent by e-mail.
+ */
+magicLink?: string
+/**
+ * Shown after asking for a login link.
+ */
+magicLinkSent?: string
+/**
+ * Button to log in with a phone number.
+ */
+phoneLogin?: string
+}
+/**
+ * The short notices that appear over the page.
+ */
+toast?: {
+/**
+ * Screen-reader name of the region where the notices appear.
+ */
+region?: string
+/**
+ * Screen-reader name of the button that removes a notice.
+ */
+dismiss?: string
+}
+}

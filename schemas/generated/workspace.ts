@@ -1,0 +1,1030 @@
+// Made by schemas/generate.ts from the schemas beside it; do not edit.
+/**
+ * How subscribers sign in. Exactly one login adapter is put into the portal.
+ */
+export type Login = (SupabaseLogin | HttpLogin)
+/**
+ * A colour as #rrggbb.
+ */
+export type Color = string
+
+/**
+ * Every kind of file in a workspace, by the name of its schema.
+ */
+export interface WorkspaceFiles {
+brand: BrandFile
+languages: Languages
+"messages-adblockers": AdblockersMessages
+"messages-ebooks": EbooksMessages
+"messages-fitness": FitnessMessages
+"messages-games": GamesMessages
+"messages-recipes": RecipesMessages
+"section-adblockers": AdblockersSection
+"section-ebooks": EbooksSection
+"section-fitness": FitnessSection
+"section-games": GamesSection
+"section-recipes": RecipesSection
+tenant: Tenant
+theme: Theme
+}
+/**
+ * An identity that tenants extend: the brand itself, and any value that its tenants share.
+ */
+export interface BrandFile {
+/**
+ * The file in tenants/ whose values this one starts from, without its .yaml ending. Maps merge; lists and single values replace.
+ */
+extends?: string
+brand: Brand
+market?: Market
+sections?: Sections
+offer?: Offer
+/**
+ * The terms of service: a folder in catalog/terms, filled with the facts of `offer`.
+ */
+terms?: string
+login?: Login
+}
+/**
+ * The identity of the portal.
+ */
+export interface Brand {
+/**
+ * The brand's short name, as in its file's name.
+ */
+id: string
+/**
+ * The brand's name as people read it.
+ */
+name: string
+/**
+ * The palette of colours: a file in catalog/themes.
+ */
+theme: string
+/**
+ * The logo: a square SVG file in catalog/art/brands, without its .svg ending. Icons are made from it.
+ */
+logo: string
+/**
+ * The domains under which the brand's sites live. The first is the one that search engines are told.
+ */
+baseDomains: string[]
+title: LocalisedText
+description: LocalisedText
+hero: Hero
+preview: SocialPreview
+/**
+ * Who is named as the author of the pages.
+ */
+author: string
+/**
+ * The year in the copyright line of the footer.
+ */
+copyrightYear: number
+links?: BrandLinks
+}
+/**
+ * A text by language code. English is needed; a language without one shows the English text.
+ */
+export interface LocalisedText {
+/**
+ * The text in this language.
+ */
+[k: string]: string
+}
+/**
+ * The first words on the home page.
+ */
+export interface Hero {
+title: LocalisedText
+text: LocalisedText
+}
+/**
+ * What a shared link shows.
+ */
+export interface SocialPreview {
+title: LocalisedText
+description: LocalisedText
+}
+/**
+ * The brand's own pages and social networks, shown in the footer. What is left out is not shown.
+ */
+export interface BrandLinks {
+/**
+ * The page about the brand.
+ */
+about?: string
+/**
+ * How to reach the brand: a page or a mailto: link.
+ */
+contact?: string
+/**
+ * The privacy policy.
+ */
+privacy?: string
+/**
+ * The brand's page on Facebook.
+ */
+facebook?: string
+/**
+ * The brand's page on Twitter.
+ */
+twitter?: string
+/**
+ * The brand's page on Instagram.
+ */
+instagram?: string
+/**
+ * The brand's channel on YouTube.
+ */
+youtube?: string
+}
+/**
+ * Where the portal is sold. Left out for a portal that is not bound to one country.
+ */
+export interface Market {
+/**
+ * The country's two-letter code (ISO 3166-1).
+ */
+country: string
+/**
+ * The market's time zone (IANA name); support hours are given in it.
+ */
+timezone: string
+}
+/**
+ * What the portal shows of the catalogue. A section that is not named shows its standard items.
+ */
+export interface Sections {
+games?: SectionSelection
+ebooks?: SectionSelection
+fitness?: SectionSelection
+recipes?: SectionSelection
+adblockers?: SectionSelection
+}
+/**
+ * Which items of the section are shown.
+ */
+export interface SectionSelection {
+/**
+ * false leaves the section out of the portal: its pages, its links and its panel on the home page.
+ */
+show?: boolean
+/**
+ * The ids of the items to show, in this order, instead of the standard ones.
+ */
+items?: string[]
+/**
+ * Shows only the items whose link leads to this host.
+ */
+linkHost?: string
+}
+/**
+ * The commercial facts of the market. Each stands here once; the login page, the profile and the terms take it from here. Leave a fact out rather than guess it.
+ */
+export interface Offer {
+/**
+ * subscription: charged again for each period until it is stopped. one-off: charged once.
+ */
+model: ("subscription" | "one-off")
+/**
+ * What access costs. Several entries where operators charge differently.
+ */
+prices?: Price[]
+/**
+ * The period that one charge pays for; needed for a subscription.
+ */
+per?: ("day" | "week" | "month")
+/**
+ * How many days of access one charge gives.
+ */
+accessDays?: number
+/**
+ * The mobile operators through which the portal is sold.
+ */
+operators?: string[]
+/**
+ * automatically: a new period starts by itself until the subscriber stops it. never: access simply ends.
+ */
+renews?: ("automatically" | "never")
+/**
+ * By how many days access is extended at each renewal, where that differs from the first period.
+ */
+extensionDays?: number
+activation?: Activation
+stop?: Stop
+/**
+ * The 14-day right of withdrawal. waived-on-registration: the subscriber gives it up by registering. kept: it applies.
+ */
+withdrawal?: ("waived-on-registration" | "kept")
+/**
+ * How money is given back. by-withdrawal: by withdrawing from the contract when the service was not delivered. by-email: by writing to the support address.
+ */
+refunds?: ("by-withdrawal" | "by-email")
+/**
+ * The country whose law governs the contract (ISO 3166-1).
+ */
+law?: string
+/**
+ * The youngest age, in years, at which a person may use the portal.
+ */
+minimumAge?: number
+/**
+ * Whether a younger person may use the portal with the consent of whoever pays the phone bill.
+ */
+payerConsent?: boolean
+/**
+ * Whether the content is for personal use only.
+ */
+personalUseOnly?: boolean
+/**
+ * The country outside of which access is not given unless it was verified (ISO 3166-1).
+ */
+territory?: string
+/**
+ * How many hours a month the service may be interrupted.
+ */
+interruptionHoursPerMonth?: number
+complaints?: Complaints
+/**
+ * How many days ahead a change of the terms is announced.
+ */
+noticeDays?: number
+/**
+ * The day from which the terms apply (YYYY-MM-DD).
+ */
+inForceFrom?: string
+support?: Support
+}
+/**
+ * One price.
+ */
+export interface Price {
+/**
+ * The amount in the currency's main unit, in quotes so that no digit is lost.
+ */
+amount: string
+/**
+ * The currency's three-letter code (ISO 4217).
+ */
+currency: string
+/**
+ * Whether value added tax is in the amount.
+ */
+vat?: ("included" | "excluded")
+/**
+ * The amount without value added tax, where it is published.
+ */
+net?: string
+/**
+ * The operators this price is for, where prices differ: names from `operators` of the offer.
+ */
+operators?: string[]
+}
+/**
+ * How a person gets access.
+ */
+export interface Activation {
+/**
+ * keyword: a text message with a keyword to a short code buys access. code: a text message brings back an activation code. pin: entering the number brings a PIN by text message.
+ */
+by: ("keyword" | "code" | "pin")
+/**
+ * The word to send.
+ */
+keyword?: string
+/**
+ * The number to send it to, in quotes.
+ */
+shortCode?: string
+}
+/**
+ * How a subscription is ended by text message. A link to end it belongs to the site, as `unsubscribe`.
+ */
+export interface Stop {
+/**
+ * The word to send; several where operators spell it differently.
+ */
+keywords?: string[]
+/**
+ * The number to send it to, in quotes.
+ */
+shortCode?: string
+}
+/**
+ * How complaints are made and answered.
+ */
+export interface Complaints {
+/**
+ * The ways in which a complaint may be sent.
+ */
+by?: ("email" | "post")[]
+/**
+ * Within how many days a complaint is answered.
+ */
+answerDays?: number
+}
+/**
+ * Where subscribers get help.
+ */
+export interface Support {
+/**
+ * The support address.
+ */
+email?: string
+/**
+ * The support number in international form.
+ */
+phone?: string
+hours?: SupportHours
+}
+/**
+ * When support answers, in the market's time zone.
+ */
+export interface SupportHours {
+/**
+ * The first and the last day of the week.
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * The time at which support opens (HH:MM, in quotes).
+ */
+from: string
+/**
+ * The time at which support closes (HH:MM, in quotes).
+ */
+to: string
+}
+/**
+ * Signs in by invoking a function of a hosted Supabase backend with phone and password.
+ */
+export interface SupabaseLogin {
+/**
+ * The login adapter: a folder in runtime/login.
+ */
+adapter: "supabase"
+/**
+ * The backend's address, or '/' for the portal's own origin.
+ */
+url: string
+/**
+ * The backend's public (anonymous or publishable) key. Never a secret one: it is sent to every browser.
+ */
+anonKey: string
+/**
+ * The function that checks phone and password.
+ */
+function?: string
+}
+/**
+ * Signs in with one POST of phone and password as JSON.
+ */
+export interface HttpLogin {
+/**
+ * The login adapter: a folder in runtime/login.
+ */
+adapter: "http"
+/**
+ * The address that takes the POST: absolute, or a path on the portal's own origin.
+ */
+url: string
+}
+/**
+ * The languages in which portals can be published.
+ */
+export interface Languages {
+/**
+ * One entry for each language.
+ */
+languages: Language[]
+}
+/**
+ * One language.
+ */
+export interface Language {
+/**
+ * The code that sites and message folders use.
+ */
+code: string
+/**
+ * The language's name in English.
+ */
+name: string
+/**
+ * The language's own name, as its menu entry shows it.
+ */
+nativeName: string
+/**
+ * The language tag (BCP 47) for browsers and for dates, numbers and prices; the market's country is added to it.
+ */
+locale: string
+/**
+ * The direction of writing.
+ */
+direction: ("ltr" | "rtl")
+}
+/**
+ * The texts of the section adblockers in one language. A text that is missing is shown in English.
+ */
+export interface AdblockersMessages {
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: AdblockerTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface AdblockerTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * What the app can do.
+ */
+features?: string[]
+/**
+ * How the app works.
+ */
+howItWorks?: string
+/**
+ * Protection statistics.
+ */
+statistics?: string[]
+/**
+ * Where the app runs.
+ */
+platforms?: string[]
+/**
+ * The installation in four steps.
+ */
+installation?: string[]
+}
+/**
+ * The texts of the section ebooks in one language. A text that is missing is shown in English.
+ */
+export interface EbooksMessages {
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: EbookTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface EbookTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * What the book is and why it is read.
+ */
+about?: string
+}
+/**
+ * The texts of the section fitness in one language. A text that is missing is shown in English.
+ */
+export interface FitnessMessages {
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+difficulties?: Difficulties
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: FitnessProgramTexts
+}
+}
+/**
+ * The names of the levels of difficulty.
+ */
+export interface Difficulties {
+/**
+ * The level beginner.
+ */
+beginner?: string
+/**
+ * The level intermediate.
+ */
+intermediate?: string
+/**
+ * The level advanced.
+ */
+advanced?: string
+}
+/**
+ * The texts of one item.
+ */
+export interface FitnessProgramTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * How long it takes; {minutes} and {days} come from the item.
+ */
+duration?: string
+/**
+ * What the program is for.
+ */
+overview?: string
+/**
+ * The steps to follow, in order.
+ */
+steps?: string[]
+/**
+ * What to eat and drink around it.
+ */
+nutritionTips?: string
+}
+/**
+ * The texts of the section games in one language. A text that is missing is shown in English.
+ */
+export interface GamesMessages {
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: GameTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface GameTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * How the game is played.
+ */
+howToPlay?: string
+/**
+ * What the player is after.
+ */
+objective?: string
+}
+/**
+ * The texts of the section recipes in one language. A text that is missing is shown in English.
+ */
+export interface RecipesMessages {
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: RecipeTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface RecipeTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * What the dish is like.
+ */
+overview?: string
+/**
+ * The steps to do, in order.
+ */
+steps?: string[]
+/**
+ * What is good about it, and how to vary it.
+ */
+nutritionTips?: string
+}
+/**
+ * The items of the section adblockers, shared by all tenants: facts only, texts stand in catalog/messages.
+ */
+export interface AdblockersSection {
+/**
+ * The categories of the section, in the order of the filter.
+ */
+categories: string[]
+/**
+ * The items, in the order in which portals show them.
+ */
+items: Adblocker[]
+}
+/**
+ * One item of the section adblockers.
+ */
+export interface Adblocker {
+/**
+ * The id in the address of the item's page.
+ */
+id: string
+/**
+ * The key under which the item's texts stand in catalog/messages.
+ */
+key: string
+/**
+ * The item's category: one of `categories` above.
+ */
+category: string
+/**
+ * false keeps the item out of portals that do not select it by id.
+ */
+standard?: boolean
+/**
+ * Figures that the texts name in braces, so that each stands once for all languages.
+ */
+facts?: {
+/**
+ * One figure.
+ */
+[k: string]: string | number
+}
+/**
+ * The store or download page. Left out when it is not known.
+ */
+app?: string
+}
+/**
+ * The items of the section ebooks, shared by all tenants: facts only, texts stand in catalog/messages.
+ */
+export interface EbooksSection {
+/**
+ * The categories of the section, in the order of the filter.
+ */
+categories: string[]
+/**
+ * The items, in the order in which portals show them.
+ */
+items: Ebook[]
+}
+/**
+ * One item of the section ebooks.
+ */
+export interface Ebook {
+/**
+ * The id in the address of the item's page.
+ */
+id: string
+/**
+ * The key under which the item's texts stand in catalog/messages.
+ */
+key: string
+/**
+ * The item's category: one of `categories` above.
+ */
+category: string
+/**
+ * false keeps the item out of portals that do not select it by id.
+ */
+standard?: boolean
+/**
+ * Figures that the texts name in braces, so that each stands once for all languages.
+ */
+facts?: {
+/**
+ * One figure.
+ */
+[k: string]: string | number
+}
+/**
+ * Who wrote the book.
+ */
+author: string
+/**
+ * The book's page in the public library.
+ */
+page?: string
+/**
+ * The full text as HTML, shown in the reader frame.
+ */
+read?: string
+}
+/**
+ * The items of the section fitness, shared by all tenants: facts only, texts stand in catalog/messages.
+ */
+export interface FitnessSection {
+/**
+ * The categories of the section, in the order of the filter.
+ */
+categories: string[]
+/**
+ * The items, in the order in which portals show them.
+ */
+items: FitnessProgram[]
+}
+/**
+ * One item of the section fitness.
+ */
+export interface FitnessProgram {
+/**
+ * The id in the address of the item's page.
+ */
+id: string
+/**
+ * The key under which the item's texts stand in catalog/messages.
+ */
+key: string
+/**
+ * The item's category: one of `categories` above.
+ */
+category: string
+/**
+ * false keeps the item out of portals that do not select it by id.
+ */
+standard?: boolean
+/**
+ * Figures that the texts name in braces, so that each stands once for all languages.
+ */
+facts?: {
+/**
+ * One figure.
+ */
+[k: string]: string | number
+}
+/**
+ * How demanding the program is.
+ */
+difficulty: ("beginner" | "intermediate" | "advanced")
+/**
+ * How long one session takes, in minutes.
+ */
+minutes?: number
+/**
+ * How many days the program lasts.
+ */
+days?: number
+timer?: Timer
+/**
+ * A video of the program. Left out when it is not known.
+ */
+video?: string
+}
+/**
+ * The intervals of a guided timer.
+ */
+export interface Timer {
+/**
+ * Seconds of work.
+ */
+work: number
+/**
+ * Seconds of rest.
+ */
+rest: number
+/**
+ * How often work and rest are repeated.
+ */
+rounds: number
+}
+/**
+ * The items of the section games, shared by all tenants: facts only, texts stand in catalog/messages.
+ */
+export interface GamesSection {
+/**
+ * The categories of the section, in the order of the filter.
+ */
+categories: string[]
+/**
+ * The items, in the order in which portals show them.
+ */
+items: Game[]
+}
+/**
+ * One item of the section games.
+ */
+export interface Game {
+/**
+ * The id in the address of the item's page.
+ */
+id: string
+/**
+ * The key under which the item's texts stand in catalog/messages.
+ */
+key: string
+/**
+ * The item's category: one of `categories` above.
+ */
+category: string
+/**
+ * false keeps the item out of portals that do not select it by id.
+ */
+standard?: boolean
+/**
+ * Figures that the texts name in braces, so that each stands once for all languages.
+ */
+facts?: {
+/**
+ * One figure.
+ */
+[k: string]: string | number
+}
+/**
+ * The address at which the game is played, shown in a frame. Left out when it is not known.
+ */
+play?: string
+}
+/**
+ * The items of the section recipes, shared by all tenants: facts only, texts stand in catalog/messages.
+ */
+export interface RecipesSection {
+/**
+ * The categories of the section, in the order of the filter.
+ */
+categories: string[]
+/**
+ * The items, in the order in which portals show them.
+ */
+items: Recipe[]
+}
+/**
+ * One item of the section recipes.
+ */
+export interface Recipe {
+/**
+ * The id in the address of the item's page.
+ */
+id: string
+/**
+ * The key under which the item's texts stand in catalog/messages.
+ */
+key: string
+/**
+ * The item's category: one of `categories` above.
+ */
+category: string
+/**
+ * false keeps the item out of portals that do not select it by id.
+ */
+standard?: boolean
+/**
+ * Figures that the texts name in braces, so that each stands once for all languages.
+ */
+facts?: {
+/**
+ * One figure.
+ */
+[k: string]: string | number
+}
+/**
+ * A video of the recipe. Left out when it is not known.
+ */
+video?: string
+}
+/**
+ * One market of one brand. One file in tenants/ makes one portal; whatever is not said here comes from the file named in `extends`.
+ */
+export interface Tenant {
+/**
+ * The file in tenants/ whose values this one starts from, without its .yaml ending. Maps merge; lists and single values replace.
+ */
+extends?: string
+brand: Brand
+market?: Market
+/**
+ * One entry for each language (and host variant) of the market. Each becomes a complete web root.
+ */
+sites: Site[]
+sections?: Sections
+offer?: Offer
+/**
+ * The terms of service: a folder in catalog/terms, filled with the facts of `offer`.
+ */
+terms: string
+login: Login
+}
+/**
+ * One language of the market on its own hosts.
+ */
+export interface Site {
+/**
+ * The language of the site: a code from catalog/languages.yaml.
+ */
+language: string
+/**
+ * A short name that tells this site from another of the same language, for example one for phones.
+ */
+variant?: string
+/**
+ * Whether this is the site that visitors get when no other fits. A market with one site needs not say it.
+ */
+default?: boolean
+/**
+ * The names in front of each of the brand's base domains. '@' is the base domain itself. The first one is the site's own address.
+ */
+subdomains: string[]
+/**
+ * Further hosts by pattern, where a market has odd ones. '*' stands for any characters within one name of the host; the pattern ends in a base domain of the brand.
+ */
+hostPatterns?: string[]
+/**
+ * The page where a subscriber of this site ends the subscription. Shown in the footer, on the profile and in the terms.
+ */
+unsubscribe?: string
+sections?: Sections
+}
+/**
+ * A named palette of colours, turned into CSS variables.
+ */
+export interface Theme {
+/**
+ * Whether the theme is dark or light; form controls and scroll bars follow.
+ */
+appearance: ("dark" | "light")
+/**
+ * How round corners are.
+ */
+radius: ("none" | "small" | "medium" | "large" | "full")
+colors: Palette
+}
+/**
+ * The colours, each as #rrggbb.
+ */
+export interface Palette {
+background: Color
+foreground: Color
+card: Color
+cardForeground: Color
+primary: Color
+primaryForeground: Color
+secondary: Color
+secondaryForeground: Color
+accent: Color
+accentForeground: Color
+muted: Color
+mutedForeground: Color
+destructive: Color
+destructiveForeground: Color
+border: Color
+rippleLight: Color
+ripple: Color
+rippleDark: Color
+}
