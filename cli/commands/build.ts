@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type BuildOutcome, buildRelease, type Progress } from '../build/build-release.ts';
+import { type Format, formatProblems } from '../problems/format-problems.ts';
+import { summarize } from '../problems/summarize.ts';
+import { processTerminal, type Terminal } from '../terminal.ts';
+import { version } from '../version.ts';
+import type { Environment } from '../workspace/expand-environment.ts';
+import { formatOption, workspaceOption } from './options.ts';
+
+/** What `portico build` was asked for. */
+export interface BuildOptions {
+  cwd: string;
+  out: string;
+  preview: boolean;
+  format: Format;
+}
+
+/** Adds `portico build [tenant…]`. */
+export function registerBuild(program: Command): void {
+  program
+    .command('build')
+    .description('check, then make the web roots of all sites')
+    .argument('[tenant...]', 'the tenants to build; all when none is named')
+    .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
+    .option('--preview', 'let the sites also answer on <host>.localhost', false)
+    .addOption(formatOption())
+    .addOption(workspaceOption())
+    .action(async (names: string[], options: BuildOptions) => {
+      process.exitCode = await build(names, options, process.env, processTerminal());
+    });
+}
+
+/**
+ * Builds tenants and writes what became of them.
+ * @returns the exit code: 0 when the release was written, 1 when problems prevented it.
+ * @throws CannotRun when the workspace or the output folder cannot be used.
+ */
+export async function build(
+  names: string[],
+  { cwd, out, preview, format }: BuildOptions,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<number> {
+  const request = { root: cwd, names, out: resolve(cwd, out), preview, environment };
+  const outcome = await buildRelease(request, progressOn(terminal));
+  terminal.result(formatProblems(outcome.problems, format, { color: terminal.color, version }));
+  if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
+  if (!outcome.built) {
+    terminal.talk('Nothing was written.');
+    return 1;
+  }
+  // Other formats are for programs, which read release.json for the rest.
+  if (format === 'pretty') terminal.result(table(outcome));
+  for (const line of fallbackLines(outcome)) terminal.talk(line);
+  terminal.talk(times(outcome, out));
+  return 0;
+}
+
+type Built = Extract<BuildOutcome, { built: true }>;
+
+/** One line per stage in CI; on a screen one line that overwrites itself. */
+function progressOn(terminal: Terminal): Progress {
+  let last = '';
+  return (stage, done, total) => {
+    if (!terminal.interactive) {
+      if (done === undefined) terminal.talk(`${stage} …`);
+      return;
+    }
+    const text = done === undefined ? `${stage} …` : `${stage} ${done} of ${total} sites`;
+    // A thousand tenants would otherwise repaint the line thousands of times.
+    if (done !== undefined && done !== total && done % 25 !== 0) return;
+    if (text !== last) terminal.status(text);
+    last = text;
+  };
+}
+
+/** A row per tenant: sites, files, size, and how many sites were taken over. */
+function table({ tenants }: Built): string {
+  const rows = tenants.map(({ tenant, sites, reused }) => {
+    const files = sites.map((site) => Object.values(site.files));
+    const bytes = files.flat().reduce((sum, file) => sum + file.bytes, 0);
+    return [
+      tenant,
+      sites.map(({ site }) => site).join(' '),
+      String(files.flat().length),
+      `${(bytes / 1024).toFixed(0)} KB`,
+      reused === 0 ? 'new' : reused === sites.length ? 'unchanged' : `${reused} unchanged`,
+    ];
+  });
+  const all = [['tenant', 'sites', 'files', 'size', ''], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((i) => Math.max(...all.map((row) => row[i]?.length ?? 0)));
+  const cell = (text: string, i: number) =>
+    i === 2 || i === 3 ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0);
+  // A long list is of no use to a reader; the totals follow in any case.
+  const shown = all.length > 61 ? [...all.slice(0, 21), ['…', '', '', '', '']] : all;
+  return `${shown.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')}\n`;
+}
+
+/** What each language lacks, so that nobody learns it from a subscriber. */
+function fallbackLines({ tenants }: Built): string[] {
+  const lines = tenants.flatMap(({ tenant, fallbacks }) =>
+    [...fallbacks].flatMap(([site, counts]) => {
+      const parts = [...counts].map(([file, count]) => `${file} ${count}`);
+      return parts.length === 0
+        ? []
+        : [`${tenant}/${site} shows English texts: ${parts.join(', ')}`];
+    }),
+  );
+  return lines.length > 40 ? [`${lines.length} sites show some English texts.`] : lines;
+}
+
+function times({ tenants, release, seconds }: Built, out: string): string {
+  const reused = tenants.reduce((sum, tenant) => sum + tenant.reused, 0);
+  const parts = Object.entries(seconds).map(([stage, time]) => `${stage} ${time.toFixed(2)} s`);
+  return `${release.sites.length} sites in ${out}, ${reused} of them unchanged (${parts.join(', ')}).`;
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { FORMATS } from '../problems/format-problems.ts';
+
+/** `--cwd DIR`, the same for every command that works in a workspace. */
+export function workspaceOption(): Option {
+  return new Option('--cwd <dir>', 'the workspace, a folder with tenants/ and catalog/')
+    .default(process.cwd(), 'this folder')
+    .argParser((value) => resolve(value));
+}
+
+/** `--format`, the same for every command that reports problems. */
+export function formatOption(): Option {
+  return new Option('--format <format>', 'how problems are written')
+    .choices(FORMATS)
+    .default('pretty');
+}
+
+/** Adds a command; errors in its own options end in exit code 2 like the program's. */
+export type Register = (program: Command) => void;

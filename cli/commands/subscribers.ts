@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { CannotRun } from '../cannot-run.ts';
+import { createPasswords, type Passwords } from '../serve/login/passwords.ts';
+import { isPhone, normalisePhone } from '../serve/login/phone.ts';
+import { type PasswordInput, readPassword } from '../serve/login/read-password.ts';
+import type { Subscriber, Subscribers } from '../serve/login/subscribers.ts';
+import { openSubscribersFile, subscribersFile } from '../serve/login/subscribers-file.ts';
+import type { Streams } from './serve.ts';
+
+export interface SubscribersOptions {
+  cwd: string;
+  subscribers?: string;
+}
+
+export interface AddOptions extends SubscribersOptions {
+  tenant: string;
+  /** ISO 8601 in UTC. */
+  validTill?: string;
+  passwordStdin?: boolean;
+}
+
+export interface ListOptions extends SubscribersOptions {
+  tenant?: string;
+  format: 'pretty' | 'json';
+}
+
+/** Registers `portico subscribers add|list|remove`. */
+export function registerSubscribers(program: Command): void {
+  const group = program
+    .command('subscribers')
+    .description('who may sign in where the login service of `portico serve` is used');
+  const common = (command: Command) =>
+    command
+      .option('--subscribers <file>', 'the file (default: .portico/subscribers.sqlite)')
+      .option('--cwd <dir>', 'the workspace', '.');
+
+  common(group.command('add <phone>'))
+    .description('add a subscriber, or change the password and the end of access')
+    .requiredOption('--tenant <tenant>', 'the tenant whose sites the subscriber may enter')
+    .option('--valid-till <date>', 'the last day of access, in UTC: YYYY-MM-DD', parseLastDay)
+    .option('--password-stdin', 'read the password from the standard input')
+    .action((phone: string, options: AddOptions) => addSubscriber(phone, options, process));
+
+  common(group.command('list'))
+    .description('list subscribers, without their passwords')
+    .option('--tenant <tenant>', 'only those of this tenant')
+    .addOption(
+      new Option('--format <format>', 'how to print').choices(['pretty', 'json']).default('pretty'),
+    )
+    .action((options: ListOptions) => listSubscribers(options, process));
+
+  common(group.command('remove <phone>'))
+    .description('remove a subscriber')
+    .requiredOption('--tenant <tenant>', 'the tenant of the subscriber')
+    .action((phone: string, options: AddOptions) => removeSubscriber(phone, options, process));
+}
+
+/**
+ * Adds or replaces a subscriber; the password comes from the terminal or the standard input.
+ * @throws CannotRun for what is no phone, an unknown tenant, no password, an unreadable file.
+ */
+export async function addSubscriber(
+  typed: string,
+  options: AddOptions,
+  streams: Streams & { stdin: PasswordInput },
+  passwords: Passwords = createPasswords(),
+): Promise<void> {
+  const phone = readPhone(typed);
+  assertTenant(options);
+  const password = await readPassword(options.passwordStdin ?? false, streams.stdin, (text) =>
+    streams.stderr.write(text),
+  );
+  const { tenant, validTill } = options;
+  const hash = await passwords.hash(password);
+  const subscriber = { phone, tenant, hash, ...(validTill !== undefined && { validTill }) };
+  const outcome = await withFile(options, 'create', (file) => file?.put(subscriber));
+  const done = outcome === 'replaced' ? 'Replaced' : 'Added';
+  streams.stdout.write(`${done} ${phone} for ${tenant}${describeEnd(validTill)}.\n`);
+}
+
+/** Prints subscribers; never their hashes. */
+export async function listSubscribers(options: ListOptions, { stdout, stderr }: Streams) {
+  const all = (await withFile(options, 'ignore', (file) => file?.list(options.tenant))) ?? [];
+  if (options.format === 'json') {
+    stdout.write(`${JSON.stringify({ subscribers: all.map(toPublic) }, null, 2)}\n`);
+    return;
+  }
+  if (all.length === 0) stderr.write('There is no subscriber yet.\n');
+  for (const { phone, tenant, validTill } of all) {
+    stdout.write(`${tenant}  ${phone}${describeEnd(validTill)}\n`);
+  }
+}
+
+/** @throws CannotRun where there is no such subscriber. */
+export async function removeSubscriber(
+  typed: string,
+  options: SubscribersOptions & { tenant: string },
+  { stdout }: Streams,
+): Promise<void> {
+  const phone = readPhone(typed);
+  const { tenant } = options;
+  if (!(await withFile(options, 'ignore', (file) => file?.remove(tenant, phone)))) {
+    throw new CannotRun(`${tenant} has no subscriber ${phone}.`);
+  }
+  stdout.write(`Removed ${phone} from ${tenant}.\n`);
+}
+
+async function withFile<T>(
+  options: SubscribersOptions,
+  missing: 'create' | 'ignore',
+  use: (subscribers: Subscribers | undefined) => T,
+): Promise<T> {
+  const path = subscribersFile(resolve(options.cwd), options.subscribers);
+  const subscribers = await openSubscribersFile(path, missing);
+  try {
+    return use(subscribers);
+  } finally {
+    subscribers?.close();
+  }
+}
+
+function readPhone(typed: string): string {
+  const phone = normalisePhone(typed);
+  if (isPhone(phone)) return phone;
+  throw new CannotRun(`${JSON.stringify(typed)} is not a phone number, such as +447700900123.`);
+}
+
+/** A slip in the tenant's name would lock the subscriber out without a word. */
+function assertTenant({ tenant, cwd }: AddOptions): void {
+  const folder = join(resolve(cwd), 'tenants');
+  const isName = /^[a-z0-9][a-z0-9-]*$/.test(tenant);
+  if (!isName || (existsSync(folder) && !existsSync(join(folder, `${tenant}.yaml`)))) {
+    throw new CannotRun(`There is no tenant ${JSON.stringify(tenant)} in ${folder}.`);
+  }
+}
+
+function toPublic({ phone, tenant, validTill }: Subscriber) {
+  return { phone, tenant, valid_till: validTill ?? null };
+}
+
+function describeEnd(validTill: string | undefined): string {
+  return validTill === undefined ? '' : `  until ${validTill.slice(0, 10)}`;
+}
+
+/**
+ * Reads the last day of access.
+ * @returns the last moment of that day in UTC, as ISO 8601.
+ */
+export function parseLastDay(text: string): string {
+  const end = new Date(`${text}T23:59:59.999Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(end.getTime());
+  // 2026-02-30 would otherwise become a day in March.
+  if (!isDay || end.toISOString().slice(0, 10) !== text) {
+    throw new InvalidArgumentError('A date is written YYYY-MM-DD and has to exist.');
+  }
+  return end.toISOString();
+}

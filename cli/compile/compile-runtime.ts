@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerModule } from '../../runtime/contract.ts';
+import type { LinkedFile } from '../write/linked-site.ts';
+
+/** The runtime, compiled once for all tenants: it knows none of them. */
+export interface CompiledRuntime {
+  /** The digest of what it was compiled from. */
+  digest: string;
+  /** Files that every site needs, with paths as in a web root. */
+  files: LinkedFile[];
+  /** The address of the script that starts the app. */
+  entry: string;
+  /** Addresses of the stylesheets. */
+  styles: string[];
+  /** The login adapters by name: each one's module, and the files that only it needs. */
+  adapters: Map<string, { module: string; files: LinkedFile[] }>;
+  server: ServerModule;
+  /** Whether it was taken from the cache. */
+  cached: boolean;
+}
+
+/** One entry of Vite's manifest. https://vite.dev/guide/backend-integration */
+interface ManifestChunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const LOGIN = 'login-';
+
+/** What the compiled runtime is made from, relative to Portico's own folder. */
+const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile'];
+
+/**
+ * Compiles the runtime with Vite, or takes it from the cache when nothing it is made from changed.
+ * @throws what Vite throws when the runtime's own code does not compile.
+ */
+export async function compileRuntime(): Promise<CompiledRuntime> {
+  const digest = inputsDigest();
+  const folder = join(cacheFolder(), digest.slice(0, 16));
+  const cached = existsSync(folder);
+  if (!cached) await compileInto(folder);
+  return { ...(await loadCompiled(folder)), digest, cached };
+}
+
+/** The digest of every file in {@link INPUTS}, in a stable order. */
+function inputsDigest(): string {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    for (const file of filesBelow(join(root, input))) {
+      hash.update(`${relative(root, file).replaceAll('\\', '/')}\0`);
+      hash.update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  const entries = (() => {
+    try {
+      return readdirSync(path, { withFileTypes: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  })();
+  if (!entries) return [path];
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)));
+}
+
+/** In Portico's own folder, or in the system's temporary one when that cannot be written to. */
+function cacheFolder(): string {
+  for (const folder of [join(root, '.portico/compiled'), join(tmpdir(), 'portico/compiled')]) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      return folder;
+    } catch {
+      // try the next one
+    }
+  }
+  return mkdtempSync(join(tmpdir(), 'portico-'));
+}
+
+/** Two builds of Vite, put in place at once: a cache entry is whole or not there. */
+async function compileInto(folder: string): Promise<void> {
+  // Vite takes half a second to load, which a build from the cache need not spend.
+  const { build } = await import('vite');
+  const draft = mkdtempSync(`${folder}-`);
+  const options = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  try {
+    await build({ ...options, build: { outDir: join(draft, 'browser') } });
+    const ssr = join(root, 'runtime/entries/server.tsx');
+    await build({ ...options, build: { outDir: join(draft, 'server'), ssr } });
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another build of the same runtime came first: its result is the same.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'digest' | 'cached'>> {
+  const browser = join(folder, 'browser');
+  const manifest = JSON.parse(
+    readFileSync(join(browser, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
+  const entry = (name: string) => entries.find(([, chunk]) => chunk.name === name)?.[0] as string;
+  const client = entry('client');
+  const shared = reachable(manifest, client);
+  const read = (path: string): LinkedFile => {
+    const content = readFileSync(join(browser, path));
+    return { path, content, digest: createHash('sha256').update(content).digest('hex') };
+  };
+  const adapters = entries.flatMap(([key, { name, file }]) => {
+    if (!name?.startsWith(LOGIN)) return [];
+    const own = [...reachable(manifest, key)].filter((path) => !shared.has(path));
+    return [
+      [name.slice(LOGIN.length), { module: `/${file}`, files: own.sort().map(read) }] as const,
+    ];
+  });
+  const server = (await import(
+    pathToFileURL(join(folder, 'server/server.js')).href
+  )) as ServerModule;
+  return {
+    files: [...shared].sort().map(read),
+    entry: `/${manifest[client]?.file}`,
+    styles: (manifest[client]?.css ?? []).map((path) => `/${path}`),
+    adapters: new Map(adapters),
+    server,
+  };
+}
+
+/** Every file that an entry may load, by static and dynamic imports. */
+function reachable(manifest: Manifest, start: string): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit(start);
+  return files;
+}

@@ -1,0 +1,215 @@
+import type {
+  Card,
+  DetailBySection,
+  DetailData,
+  ListData,
+  SectionId,
+} from '../../runtime/contract.ts';
+import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import type { Catalogue, ItemBySection, SectionMessages } from './catalogue.ts';
+import type { Fallbacks } from './fallbacks.ts';
+
+/** One section as a site shows it, in one language. */
+export interface SectionData {
+  list: ListData;
+  details: DetailData;
+}
+
+type AnyItem = ItemBySection[SectionId];
+type Texts = Record<string, string | string[] | undefined>;
+
+/** Where an item's picture stands in the web root. */
+export type ImageAddress = (section: SectionId, item: AnyItem) => string;
+
+/**
+ * A section's data in one language, with the gaps filled from English.
+ * @param selection which items the site shows.
+ * @param locale writes the figures in the texts.
+ */
+export function sectionData(
+  section: SectionId,
+  selection: SectionSelection,
+  { catalogue, language, locale }: { catalogue: Catalogue; language: string; locale: string },
+  image: ImageAddress,
+  fallbacks: Fallbacks,
+): SectionData {
+  const { categories, items } = catalogue.sections.get(section) ?? { categories: [], items: [] };
+  const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
+  const english = catalogue.sectionMessages.get('en')?.get(section) ?? {};
+  const names = new Names(section, own, english, fallbacks);
+  const shown = selectItems(items, selection);
+  const cards: Card[] = [];
+  const details: DetailBySection[SectionId][] = [];
+  for (const item of shown) {
+    const texts = itemTexts(section, item, own, english, locale, fallbacks);
+    const base = {
+      id: item.id,
+      title: texts.text('title'),
+      description: texts.text('description'),
+      image: image(section, item),
+    };
+    const category = { id: item.category, name: names.of('categories', item.category) };
+    const lang = texts.foreign(['title', 'description']) ? { lang: 'en' } : {};
+    cards.push({ ...base, category: item.category, ...lang });
+    const rest = DETAILS[section](item as never, texts, names);
+    const detailLang = texts.foreign() ? { lang: 'en' } : {};
+    details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
+  }
+  const used = new Set<string>(shown.map(({ category }) => category));
+  return {
+    list: {
+      section,
+      categories: categories
+        .filter((id) => used.has(id))
+        .map((id) => ({ id, name: names.of('categories', id) })),
+      items: cards,
+    },
+    details: { section, items: details },
+  };
+}
+
+/** The items that a selection shows, in its order. */
+export function selectItems<I extends AnyItem>(
+  items: readonly I[],
+  { items: ids, linkHost }: SectionSelection,
+): I[] {
+  const byId = new Map(items.map((item) => [item.id as string, item]));
+  const chosen = ids
+    ? ids.flatMap((id) => byId.get(id) ?? [])
+    : items.filter(({ standard }) => standard !== false);
+  return linkHost === undefined ? chosen : chosen.filter((item) => linkOf(item) === linkHost);
+}
+
+/** The host to which an item's own link leads. */
+function linkOf(item: AnyItem): string | undefined {
+  const fields = item as Partial<Record<'app' | 'play' | 'page' | 'video', string>>;
+  const link = fields.app ?? fields.play ?? fields.page ?? fields.video;
+  return link !== undefined && URL.canParse(link) ? new URL(link).hostname : undefined;
+}
+
+/** The names of categories and levels, with the gaps filled from English. */
+class Names {
+  private readonly section: SectionId;
+  private readonly own: SectionMessages;
+  private readonly english: SectionMessages;
+  private readonly fallbacks: Fallbacks;
+
+  constructor(
+    section: SectionId,
+    own: SectionMessages,
+    english: SectionMessages,
+    fallbacks: Fallbacks,
+  ) {
+    this.section = section;
+    this.own = own;
+    this.english = english;
+    this.fallbacks = fallbacks;
+  }
+
+  of(kind: 'categories' | 'difficulties', id: string): string {
+    const name = this.own[kind]?.[id];
+    if (name === undefined) this.fallbacks.add(this.section);
+    return name ?? this.english[kind]?.[id] ?? `${this.section}.${kind}.${id}`;
+  }
+}
+
+/** Reads an item's texts with its figures put in; remembers which ones are English. */
+interface ItemTexts {
+  text(name: string): string;
+  list(name: string): string[];
+  /** Whether any of these texts (of all that were read, when none is named) is English. */
+  foreign(names?: string[]): boolean;
+}
+
+function itemTexts(
+  section: SectionId,
+  item: AnyItem,
+  own: SectionMessages,
+  english: SectionMessages,
+  locale: string,
+  fallbacks: Fallbacks,
+): ItemTexts {
+  const ownTexts = (own.items?.[item.key] ?? {}) as Texts;
+  const englishTexts = (english.items?.[item.key] ?? {}) as Texts;
+  const facts = factsOf(item, locale);
+  const inEnglish = new Set<string>();
+  const find = (name: string) => {
+    const text = ownTexts[name];
+    if (text === undefined && !inEnglish.has(name)) {
+      inEnglish.add(name);
+      fallbacks.add(section);
+    }
+    return text ?? englishTexts[name];
+  };
+  const withFacts = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, fact: string) => facts.get(fact) ?? whole);
+  return {
+    text: (name) => {
+      const text = find(name);
+      return typeof text === 'string' ? withFacts(text) : `${section}.${item.key}.${name}`;
+    },
+    list: (name) => {
+      const texts = find(name);
+      return Array.isArray(texts) ? texts.map(withFacts) : [`${section}.${item.key}.${name}`];
+    },
+    foreign: (names) => (names ? names.some((name) => inEnglish.has(name)) : inEnglish.size > 0),
+  };
+}
+
+/** The figures that an item's texts may name, written for the locale. */
+function factsOf(item: AnyItem, locale: string): Map<string, string> {
+  const { minutes, days, timer } = item as Partial<ItemBySection['fitness']>;
+  const facts = { minutes, days, ...timer, ...item.facts };
+  const numbers = new Intl.NumberFormat(locale);
+  return new Map(
+    Object.entries(facts).flatMap(([name, fact]) => {
+      if (fact === undefined) return [];
+      return [[name, typeof fact === 'number' ? numbers.format(fact) : String(fact)]];
+    }),
+  );
+}
+
+/** An optional field, left out where it has no value. */
+function optional<K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
+}
+
+/** What each section's detail page has beyond the common fields. */
+const DETAILS: {
+  [S in SectionId]: (item: ItemBySection[S], texts: ItemTexts, names: Names) => object;
+} = {
+  games: ({ play }, texts) => ({
+    howToPlay: texts.text('howToPlay'),
+    objective: texts.text('objective'),
+    ...optional('play', play),
+  }),
+  ebooks: ({ author, page, read }, texts) => ({
+    author,
+    about: texts.text('about'),
+    ...optional('page', page),
+    ...optional('read', read),
+  }),
+  fitness: ({ difficulty, timer, video }, texts, names) => ({
+    difficulty: { id: difficulty, name: names.of('difficulties', difficulty) },
+    duration: texts.text('duration'),
+    overview: texts.text('overview'),
+    steps: texts.list('steps'),
+    nutritionTips: texts.text('nutritionTips'),
+    ...optional('video', video),
+    ...optional('timer', timer),
+  }),
+  recipes: ({ video }, texts) => ({
+    overview: texts.text('overview'),
+    steps: texts.list('steps'),
+    nutritionTips: texts.text('nutritionTips'),
+    ...optional('video', video),
+  }),
+  adblockers: ({ app }, texts) => ({
+    features: texts.list('features'),
+    howItWorks: texts.text('howItWorks'),
+    statistics: texts.list('statistics'),
+    platforms: texts.list('platforms'),
+    installation: texts.list('installation'),
+    ...optional('app', app),
+  }),
+};

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { SectionId } from '../../runtime/contract.ts';
+import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
+import type {
+  Adblocker,
+  AdblockerTexts,
+  Ebook,
+  EbookTexts,
+  FitnessProgram,
+  FitnessProgramTexts,
+  Game,
+  GameTexts,
+  Language,
+  Languages,
+  Recipe,
+  RecipeTexts,
+  Theme,
+} from '../../schemas/generated/workspace.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import type { ReadFile } from '../workspace/read-yaml.ts';
+import type { Source } from '../workspace/source.ts';
+import { plainValue } from '../workspace/tree.ts';
+
+/** An item of any section, and the texts that go with it. */
+export interface ItemBySection {
+  games: Game;
+  ebooks: Ebook;
+  fitness: FitnessProgram;
+  recipes: Recipe;
+  adblockers: Adblocker;
+}
+
+export interface TextsBySection {
+  games: GameTexts;
+  ebooks: EbookTexts;
+  fitness: FitnessProgramTexts;
+  recipes: RecipeTexts;
+  adblockers: AdblockerTexts;
+}
+
+/** The items of one section, in the order in which portals show them. */
+export interface Section<S extends SectionId = SectionId> {
+  categories: string[];
+  items: ItemBySection[S][];
+}
+
+/** The texts of one section in one language. */
+export interface SectionMessages<S extends SectionId = SectionId> {
+  categories?: Record<string, string>;
+  difficulties?: Record<string, string>;
+  items?: Record<string, TextsBySection[S]>;
+}
+
+/** What all tenants share, as plain values; only made from a workspace without errors. */
+export interface Catalogue {
+  languages: Map<string, Language>;
+  themes: Map<string, Theme>;
+  sections: Map<SectionId, Section>;
+  /** By language. */
+  interfaceMessages: Map<string, InterfaceMessages>;
+  /** By language, then by section. */
+  sectionMessages: Map<string, Map<SectionId, SectionMessages>>;
+  terms: Map<string, Map<string, Source>>;
+  logos: Map<string, string>;
+  /** The digest of every catalogue file that a site of a language is made from. */
+  digest(language: string): string;
+}
+
+/** Takes the catalogue out of a workspace that was checked and found without errors. */
+export function toCatalogue(workspace: Workspace): Catalogue {
+  const value = <T>(file: ReadFile | undefined) =>
+    (file?.tree ? plainValue(file.tree) : undefined) as T | undefined;
+  const { languages = [] } = value<Languages>(workspace.languages) ?? {};
+  const sectionMessages = new Map<string, Map<SectionId, SectionMessages>>();
+  const interfaceMessages = new Map<string, InterfaceMessages>();
+  for (const [language, files] of workspace.messages) {
+    const sections = [...files].filter(([name]) => name !== 'interface');
+    interfaceMessages.set(language, value<InterfaceMessages>(files.get('interface')) ?? {});
+    sectionMessages.set(
+      language,
+      new Map(sections.map(([id, file]) => [id as SectionId, value<SectionMessages>(file) ?? {}])),
+    );
+  }
+  return {
+    languages: new Map(languages.map((language) => [language.code, language])),
+    themes: new Map(
+      [...workspace.themes].map(([name, file]) => [name, value<Theme>(file) as Theme]),
+    ),
+    sections: new Map(
+      [...workspace.sections].map(([id, file]) => [id, value<Section>(file) as Section]),
+    ),
+    interfaceMessages,
+    sectionMessages,
+    terms: workspace.terms,
+    logos: new Map([...workspace.logos].map(([name, { text }]) => [name, text])),
+    digest: digests(workspace),
+  };
+}
+
+/** Digests by language: the files of all languages' share, English, and the language's own. */
+function digests(workspace: Workspace): (language: string) => string {
+  const texts = (files: Iterable<ReadFile>) => [...files].map(({ source }) => source.text);
+  const messagesOf = (code: string) => texts(workspace.messages.get(code)?.values() ?? []);
+  const shared = [
+    workspace.languages?.source.text ?? '',
+    ...texts(workspace.themes.values()),
+    ...texts(workspace.sections.values()),
+    ...[...workspace.terms.values()].flatMap((files) => [...files.values()].map((f) => f.text)),
+    ...[...workspace.logos.values()].map(({ text }) => text),
+    ...messagesOf('en'),
+  ];
+  const known = new Map<string, string>();
+  return (language) => {
+    let digest = known.get(language);
+    if (digest === undefined) {
+      digest = digestOf(JSON.stringify([shared, messagesOf(language)]));
+      known.set(language, digest);
+    }
+    return digest;
+  };
+}
+
+/** SHA-256, hexadecimal. */
+export function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

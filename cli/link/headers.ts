@@ -1,0 +1,54 @@
+import type { DetailBySection, SectionId, Site } from '../../runtime/contract.ts';
+
+/**
+ * The response headers of a site, in the `_headers` format that static hosts read: cached assets,
+ * fresh pages, and a Content-Security-Policy made from what this site really embeds and calls.
+ * https://docs.netlify.com/manage/routing/headers/
+ */
+export function headersFile(site: Site, frames: readonly string[]): string {
+  const everywhere = [
+    `Content-Security-Policy: ${contentSecurityPolicy(site, frames)}`,
+    'X-Content-Type-Options: nosniff',
+    'X-Frame-Options: DENY',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()',
+    'Cross-Origin-Opener-Policy: same-origin',
+  ];
+  const forEver = 'Cache-Control: public, max-age=31536000, immutable';
+  const blocks: [string, string[]][] = [
+    ['/*', everywhere],
+    ...['/assets/*', '/data/*', '/art/*'].map((path): [string, string[]] => [path, [forEver]]),
+  ];
+  return blocks
+    .map(([path, lines]) => `${path}\n${lines.map((l) => `  ${l}\n`).join('')}`)
+    .join('');
+}
+
+/**
+ * Scripts only from the site itself, frames only from the origins it embeds, connections only to
+ * itself and its login backend. Styles may stand in attributes because React writes them there.
+ */
+export function contentSecurityPolicy(site: Site, frames: readonly string[]): string {
+  const backend = URL.canParse(site.login.url) ? ` ${new URL(site.login.url).origin}` : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${backend}`,
+    `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The origins that a site's detail pages show in frames, sorted. */
+export function frameOrigins(details: readonly DetailBySection[SectionId][]): string[] {
+  const addresses = details.flatMap((item) => {
+    const { play, read, video } = item as Partial<Record<'play' | 'read' | 'video', string>>;
+    return [play, read, video].filter((address) => address !== undefined);
+  });
+  return [...new Set(addresses.map((address) => new URL(address).origin))].sort();
+}

@@ -1,0 +1,399 @@
+import type {
+  HomeData,
+  ListData,
+  Preloaded,
+  SectionId,
+  Site as SiteData,
+} from '../../runtime/contract.ts';
+import { SECTION_IDS } from '../../runtime/contract.ts';
+import type { LocalisedText, Theme } from '../../schemas/generated/workspace.ts';
+import { loadSchema, schemaAt } from '../check/schemas.ts';
+import type { CompiledRuntime } from '../compile/compile-runtime.ts';
+import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
+import { type CoverItem, cover } from './art/cover.ts';
+import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
+import { type Catalogue, digestOf } from './catalogue.ts';
+import { type SectionData, sectionData } from './catalogue-data.ts';
+import { document } from './document.ts';
+import { Fallbacks } from './fallbacks.ts';
+import { frameOrigins, headersFile } from './headers.ts';
+import { interfaceMessages } from './interface-messages.ts';
+import { addressOf, hashedFile, textFile } from './linked-file.ts';
+import { offerData } from './offer-data.ts';
+import { Prerender } from './prerender.ts';
+import { publicValue } from './public-value.ts';
+import { publicPaths, redirectsFile, robotsFile, sitemapFile, webManifest } from './site-files.ts';
+import type { SiteInput } from './site-input.ts';
+import { termsData } from './terms-data.ts';
+import { themeCss } from './theme-css.ts';
+
+/** How many items of each section the home page shows (specification §2). */
+const PREVIEWS: Record<SectionId, number> = {
+  games: 4,
+  adblockers: 3,
+  ebooks: 3,
+  recipes: 3,
+  fitness: 3,
+};
+
+/** The order of the preview panels on the home page (specification §2). */
+const PANELS: SectionId[] = ['games', 'adblockers', 'ebooks', 'recipes', 'fitness'];
+
+/** A linked site, and how many of its texts are English because its language has none. */
+export interface LinkResult {
+  site: LinkedSite;
+  fallbacks: Map<string, number>;
+}
+
+/** The icons of a brand, by file name. */
+export type Icons = Map<string, Uint8Array>;
+
+/**
+ * Links sites: resolved data and the compiled runtime in, the files of web roots out. Touches
+ * neither disk nor network. What several sites share (a section in a language, a picture, a
+ * rendered page) is made once per linker.
+ */
+export class Linker {
+  private readonly catalogue: Catalogue;
+  private readonly compiled: CompiledRuntime;
+  private readonly prerender: Prerender;
+  private readonly interfaceKeys: (readonly [string, string])[];
+  private readonly shared = new Map<string, unknown>();
+
+  constructor(catalogue: Catalogue, compiled: CompiledRuntime) {
+    this.catalogue = catalogue;
+    this.compiled = compiled;
+    this.prerender = new Prerender(compiled.server);
+    const groups = loadSchema('messages-interface').schema.properties ?? {};
+    this.interfaceKeys = Object.entries(groups).flatMap(([group, { properties }]) =>
+      Object.keys(properties ?? {}).map((key) => [group, key] as const),
+    );
+  }
+
+  /**
+   * Makes all files of one site.
+   * @param icons the icons made from the brand's logo.
+   * @param inputs the digest of everything the site is made from.
+   */
+  link(
+    input: SiteInput,
+    brand: BrandSites,
+    icons: Icons,
+    preview: boolean,
+    inputs: string,
+  ): LinkResult {
+    const sections = this.sections(input);
+    const parts = this.parts(input, brand, sections, preview);
+    const pages = this.pages(input, brand, parts);
+    const files = [
+      ...this.compiled.files,
+      ...parts.adapter.files,
+      ...parts.images,
+      ...parts.data,
+      ...[...icons].map(([name, content]) => this.icon(name, content)),
+      ...pages,
+      ...this.plainFiles(input, brand, parts),
+    ];
+    const { adapter, url } = input.tenantData.login;
+    const { anonKey, function: name } = parts.site.login;
+    return {
+      site: {
+        tenant: input.tenant,
+        site: input.name,
+        brand: input.tenantData.brand.id,
+        locale: input.locale,
+        hosts: input.hosts,
+        hostPatterns: input.hostPatterns,
+        login: { adapter, url, ...(anonKey && { anonKey }), ...(name && { function: name }) },
+        inputs,
+        files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+      },
+      fallbacks: parts.fallbacks.counts,
+    };
+  }
+
+  /** The shown sections of a site, with their data files and pictures; shared by equal sites. */
+  private sections(input: SiteInput): LinkedSection[] {
+    const { catalogue } = this;
+    const { locale } = input;
+    const language = input.language.code;
+    return SECTION_IDS.flatMap((id) => {
+      const selection = input.sections[id];
+      if (!selection) return [];
+      const key = `section ${id} ${locale} ${JSON.stringify(selection)}`;
+      return this.once(key, () => {
+        const fallbacks = new Fallbacks();
+        const images = new Map<string, LinkedFile>();
+        const image = (section: SectionId, item: { id: string }) => {
+          const file = this.image(section, item as CoverItem);
+          images.set(file.path, file);
+          return addressOf(file);
+        };
+        const data = sectionData(id, selection, { catalogue, language, locale }, image, fallbacks);
+        return {
+          id,
+          data,
+          fallbacks,
+          images: [...images.values()],
+          listFile: json(id, data.list),
+          detailsFile: json(`${id}-details`, data.details),
+        };
+      });
+    });
+  }
+
+  /** An item's picture: drawn from its section and category. */
+  private image(section: SectionId, item: Omit<CoverItem, 'section'>): LinkedFile {
+    return this.once(`image ${section} ${item.id}`, () =>
+      hashedFile(`art/${section}`, item.id, '.svg', cover({ ...item, section })),
+    );
+  }
+
+  private icon(name: string, content: Uint8Array): LinkedFile {
+    return this.once(`icon ${name} ${digestOf(content)}`, () => ({
+      path: `icons/${name}`,
+      content,
+      digest: digestOf(content),
+    }));
+  }
+
+  /** Everything a site's pages are made from. */
+  private parts(
+    input: SiteInput,
+    brand: BrandSites,
+    sections: LinkedSection[],
+    preview: boolean,
+  ): SiteParts {
+    const { tenantData, language, locale } = input;
+    const fallbacks = new Fallbacks();
+    const messages = this.messages(language.code, fallbacks);
+    const terms = termsData(
+      input,
+      this.catalogue,
+      (code) => this.messages(code, new Fallbacks()),
+      fallbacks,
+    );
+    for (const { fallbacks: inSection } of sections) {
+      for (const [file, count] of inSection.counts) fallbacks.counts.set(file, count);
+    }
+    const home: HomeData = { panels: panels(sections) };
+    const homeFile = json('home', home);
+    const termsFile = json('terms', terms);
+    const logo = this.once(`logo ${tenantData.brand.logo}`, () =>
+      hashedFile('art', 'logo', '.svg', this.catalogue.logos.get(tenantData.brand.logo) ?? ''),
+    );
+    const adapter = this.compiled.adapters.get(tenantData.login.adapter);
+    const theme = this.catalogue.themes.get(tenantData.brand.theme);
+    if (!adapter || !theme) throw new Error(`${input.tenant} was linked without a check`);
+    const text = (texts: LocalisedText) => texts[language.code] ?? texts.en ?? '';
+    const identity = publicValue(tenantData.brand, tenantSchema('brand'));
+    const { adapter: _, ...login } = publicValue(tenantData.login, tenantSchema('login'));
+    const offer = publicValue(tenantData.offer, tenantSchema('offer'));
+    const site: SiteData = {
+      language: { code: language.code, locale, direction: language.direction },
+      brand: {
+        name: identity.name,
+        title: text(identity.title),
+        description: text(identity.description),
+        hero: { title: text(identity.hero.title), text: text(identity.hero.text) },
+        copyrightYear: identity.copyrightYear,
+        logo: addressOf(logo),
+        links: identity.links ?? {},
+      },
+      theme: { appearance: theme.appearance, radius: theme.radius },
+      sections: sections.map(({ id }) => id),
+      languages: languageChoices(input, brand),
+      baseDomains: identity.baseDomains.flatMap((domain) =>
+        preview ? [domain, `${domain}.localhost`] : [domain],
+      ),
+      ...(input.site.unsubscribe && { unsubscribe: input.site.unsubscribe }),
+      ...(offer && { offer: offerData(offer, locale, messages) }),
+      login: { ...login, module: adapter.module },
+      messages,
+      data: {
+        home: addressOf(homeFile),
+        terms: addressOf(termsFile),
+        lists: Object.fromEntries(sections.map(({ id, listFile }) => [id, addressOf(listFile)])),
+        details: Object.fromEntries(
+          sections.map(({ id, detailsFile }) => [id, addressOf(detailsFile)]),
+        ),
+      },
+    };
+    const siteFile = json('site', site);
+    const dataFiles = sections.flatMap(({ listFile, detailsFile }) => [listFile, detailsFile]);
+    return {
+      site,
+      siteFile,
+      theme,
+      sections,
+      adapter,
+      fallbacks,
+      images: [logo, ...sections.flatMap(({ images }) => images)],
+      data: [siteFile, homeFile, termsFile, ...dataFiles],
+      preloaded: new Map<string, Preloaded>([
+        ['/', { [addressOf(homeFile)]: home }],
+        ['/terms', { [addressOf(termsFile)]: terms }],
+        ...sections.map(({ id, data, listFile }): [string, Preloaded] => [
+          `/${id}`,
+          { [addressOf(listFile)]: data.list },
+        ]),
+      ]),
+      text,
+    };
+  }
+
+  private messages(language: string, fallbacks: Fallbacks) {
+    const { messages, counted } = this.once(`messages ${language}`, () => {
+      const counted = new Fallbacks();
+      return {
+        messages: interfaceMessages(this.catalogue, language, this.interfaceKeys, counted),
+        counted,
+      };
+    });
+    for (const [file, count] of counted.counts) fallbacks.counts.set(file, count);
+    return messages;
+  }
+
+  /** The prerendered pages: each public path, the not-found page and the shell. */
+  private pages(input: SiteInput, brand: BrandSites, parts: SiteParts): LinkedFile[] {
+    const { site, siteFile, preloaded, sections } = parts;
+    const head = this.head(input, brand, parts);
+    const links = alternates(input, brand);
+    const origin = canonicalOrigin(input, brand);
+    // The site's own data stand in no page but through these; offers show on the login page only.
+    const { offer: _, ...withoutOffer } = site;
+    const page = (path: string, file: string, indexed: boolean) => {
+      const data = preloaded.get(path) ?? {};
+      const key = `${path} ${Object.keys(data).join(' ')}`;
+      const shown = path === '/login' ? site : withoutOffer;
+      const { html, title } = this.prerender.render({ path, preloaded: data }, shown, key);
+      return textFile(
+        file,
+        document({
+          ...head,
+          title,
+          html,
+          path,
+          indexed,
+          ...(indexed && { canonical: origin + path }),
+          alternates: indexed
+            ? links.map((link) => ({ hreflang: link.hreflang, href: link.origin + path }))
+            : [],
+          ...(path === '/login' && { noscript: site.messages.login.needsScript }),
+        }),
+      );
+    };
+    const shell = this.prerender.render({ shell: true }, withoutOffer, 'shell');
+    return [
+      ...publicPaths(sections.map(({ id }) => id)).map((path) =>
+        page(path, path === '/' ? 'index.html' : `${path.slice(1)}.html`, true),
+      ),
+      page('/404', '404.html', false),
+      textFile(
+        'shell.html',
+        document({
+          ...head,
+          ...shell,
+          indexed: false,
+          alternates: [],
+          siteAddress: addressOf(siteFile),
+          noscript: site.messages.errors.needsScript,
+        }),
+      ),
+    ];
+  }
+
+  /** What the heads of all pages of a site have in common. */
+  private head(input: SiteInput, brand: BrandSites, { site, siteFile, theme, text }: SiteParts) {
+    const { preview, author } = publicValue(input.tenantData.brand, tenantSchema('brand'));
+    return {
+      locale: input.locale,
+      direction: site.language.direction,
+      description: site.brand.description,
+      author,
+      siteName: site.brand.name,
+      previewTitle: text(preview.title),
+      previewDescription: text(preview.description),
+      ogLocale: input.locale.replace(/-[A-Z][a-z]{3}(?=-|$)/, '').replace('-', '_'),
+      image: `${canonicalOrigin(input, brand)}/icons/icon-512.png`,
+      themeColor: theme.colors.background,
+      themeCss: themeCss(theme),
+      styles: this.compiled.styles,
+      modules: [],
+      entry: this.compiled.entry,
+      siteAddress: addressOf(siteFile),
+    };
+  }
+
+  private plainFiles(input: SiteInput, brand: BrandSites, parts: SiteParts): LinkedFile[] {
+    const { site, sections, theme } = parts;
+    const origin = canonicalOrigin(input, brand);
+    const details = sections.map(({ data }) => data.details);
+    const frames = frameOrigins(details.flatMap(({ items }) => items));
+    return [
+      textFile('_headers', headersFile(site, frames)),
+      textFile('_redirects', redirectsFile(details)),
+      textFile('robots.txt', robotsFile(origin)),
+      textFile('sitemap.xml', sitemapFile(origin, publicPaths(site.sections))),
+      textFile(
+        'manifest.webmanifest',
+        webManifest({
+          name: site.brand.name,
+          description: site.brand.description,
+          locale: input.locale,
+          direction: site.language.direction,
+          background: theme.colors.background,
+        }),
+      ),
+    ];
+  }
+
+  /** Makes something once for all sites that need it. */
+  private once<T>(key: string, make: () => T): T {
+    if (!this.shared.has(key)) this.shared.set(key, make());
+    return this.shared.get(key) as T;
+  }
+}
+
+/** One section of a site, as data and as files. */
+interface LinkedSection {
+  id: SectionId;
+  data: SectionData;
+  fallbacks: Fallbacks;
+  images: LinkedFile[];
+  listFile: LinkedFile;
+  detailsFile: LinkedFile;
+}
+
+interface SiteParts {
+  site: SiteData;
+  siteFile: LinkedFile;
+  theme: Theme;
+  sections: LinkedSection[];
+  adapter: { module: string; files: LinkedFile[] };
+  fallbacks: Fallbacks;
+  images: LinkedFile[];
+  data: LinkedFile[];
+  /** By path, the data that the page needs to be rendered. */
+  preloaded: Map<string, Preloaded>;
+  /** A brand's text in the site's language, or in English. */
+  text: (texts: LocalisedText) => string;
+}
+
+function panels(sections: LinkedSection[]): ListData[] {
+  return PANELS.flatMap((id) => {
+    const list = sections.find((section) => section.id === id)?.data.list;
+    if (!list) return [];
+    const items = list.items.slice(0, PREVIEWS[id]);
+    const used = new Set(items.map(({ category }) => category));
+    return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
+  });
+}
+
+function json(name: string, data: unknown): LinkedFile {
+  return hashedFile('data', name, '.json', JSON.stringify(data));
+}
+
+function tenantSchema(field: string) {
+  return schemaAt(loadSchema('tenant'), [field]);
+}

@@ -1,0 +1,19 @@
+import type { LinkedFile } from '../write/linked-site.ts';
+import { digestOf } from './catalogue.ts';
+
+/** A file of a web root at a fixed path. */
+export function textFile(path: string, text: string): LinkedFile {
+  const content = Buffer.from(text);
+  return { path, content, digest: digestOf(content) };
+}
+
+/** A file whose name tells its content, so that browsers may keep it for ever. */
+export function hashedFile(folder: string, name: string, ending: string, text: string): LinkedFile {
+  const file = textFile('', text);
+  return { ...file, path: `${folder}/${name}.${file.digest.slice(0, 10)}${ending}` };
+}
+
+/** The address of a file of the web root. */
+export function addressOf({ path }: LinkedFile): string {
+  return `/${path}`;
+}

@@ -1,0 +1,69 @@
+import type { Messages, Offer } from '../../runtime/contract.ts';
+import type {
+  Offer as OfferFacts,
+  Price,
+  SupportHours,
+} from '../../schemas/generated/workspace.ts';
+
+/** An offer's facts written out for a locale. Facts that the market does not give stay absent. */
+export function offerData(facts: OfferFacts, locale: string, messages: Messages): Offer {
+  const { model, per, accessDays, operators, renews, extensionDays, activation, stop } = facts;
+  const { minimumAge, support } = facts;
+  const { hours, ...contact } = support ?? {};
+  return withoutUndefined({
+    model,
+    prices: (facts.prices ?? []).map((price) =>
+      withoutUndefined({
+        text: priceText(price.amount, price.currency, locale),
+        vat: price.vat,
+        operators: price.operators,
+      }),
+    ),
+    per,
+    accessDays,
+    operators,
+    renews,
+    extensionDays,
+    activation,
+    stop,
+    minimumAge,
+    support:
+      support &&
+      withoutUndefined({ ...contact, hours: hours && hoursText(hours, locale, messages) }),
+  });
+}
+
+/** An amount and its currency as the locale writes them, with the decimals as they were given. */
+export function priceText(amount: Price['amount'], currency: string, locale: string): string {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // A decimal text keeps every digit, which a number might not.
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
+/** "Monday – Friday, 10:00–18:00" in the language of the messages. */
+export function hoursText(hours: SupportHours, locale: string, messages: Messages): string {
+  const [first, last] = hours.days.map((day) => weekdayName(day, locale));
+  return messages.subscribe.supportHoursValue
+    .replace('{firstDay}', first ?? '')
+    .replace('{lastDay}', last ?? '')
+    .replace('{from}', hours.from)
+    .replace('{to}', hours.to);
+}
+
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+function weekdayName(day: string, locale: string): string {
+  // 1 January 2024 was a Monday.
+  const date = Date.UTC(2024, 0, 1 + WEEK.indexOf(day));
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
+}

@@ -1,0 +1,67 @@
+import type { DetailData, SectionId } from '../../runtime/contract.ts';
+
+/**
+ * Rewrites in the `_redirects` format that static hosts read: detail pages that exist are answered
+ * with the shell, unknown ones are left to 404.html.
+ * https://docs.netlify.com/manage/routing/redirects/overview/
+ */
+export function redirectsFile(details: readonly DetailData[]): string {
+  const routes = details.flatMap(({ section, items }) =>
+    items.map(({ id }) => `/${section}/${encodeURIComponent(id)} /shell.html 200`),
+  );
+  return `${['/index.cfm /terms.html 200', '/profile /shell.html 200', ...routes].join('\n')}\n`;
+}
+
+/** Lets every crawler in and names the sitemap. */
+export function robotsFile(origin: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** The public pages of a site for search engines. */
+export function sitemapFile(canonicalOrigin: string, paths: readonly string[]): string {
+  const rows = paths.map((path) => `<url><loc>${canonicalOrigin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${rows.join('\n')}
+</urlset>
+`;
+}
+
+/** Lets a phone install the portal. https://www.w3.org/TR/appmanifest/ */
+export function webManifest(options: {
+  name: string;
+  description: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  background: string;
+}): string {
+  const icon = (file: string, sizes: string, purpose: string) => ({
+    src: `/icons/${file}`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: options.name,
+    short_name: options.name,
+    description: options.description,
+    lang: options.locale,
+    dir: options.direction,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: options.background,
+    theme_color: options.background,
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('maskable-512.png', '512x512', 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest)}\n`;
+}
+
+/** The paths of the pages that everyone may read, in the order of the navigation. */
+export function publicPaths(sections: readonly SectionId[]): string[] {
+  return ['/', ...sections.map((section) => `/${section}`), '/login', '/terms'];
+}

@@ -1,0 +1,39 @@
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import { entriesAt } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+import { languageCodes } from './support/catalogue.ts';
+
+/** The texts of a brand that are written by language. */
+const TEXTS = [
+  ['title'],
+  ['description'],
+  ['hero', 'title'],
+  ['hero', 'text'],
+  ['preview', 'title'],
+  ['preview', 'description'],
+];
+
+/** A brand's texts are in languages that the workspace has. */
+const unknownBrandTextLanguage: Rule = {
+  id: 'unknown-brand-text-language',
+  *checkTenant({ tree }, workspace) {
+    const known = languageCodes(workspace);
+    if (!known) return;
+    for (const path of TEXTS) {
+      for (const [code, { key }] of entriesAt(tree, 'brand', ...path)) {
+        // What is no code at all is told by the schema.
+        if (known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
+        yield {
+          rule: 'unknown-brand-text-language',
+          message: `"${code}" is not a language of this workspace, so nobody sees this text. Its languages are ${wordList([...known], 'and')}.`,
+          suggestion:
+            didYouMean(code, known) ??
+            'Choose one of these, or add the language to catalog/languages.yaml.',
+          place: key,
+        };
+      }
+    }
+  },
+};
+
+export default unknownBrandTextLanguage;

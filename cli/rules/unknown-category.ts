@@ -1,0 +1,28 @@
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import { textAt, valuePlace } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+import { sectionIndex } from './support/catalogue.ts';
+
+/** An item's category is one of those that its section lists. */
+const unknownCategory: Rule = {
+  id: 'unknown-category',
+  *checkWorkspace(workspace) {
+    for (const { items, categories } of sectionIndex(workspace).values()) {
+      if (categories.size === 0) continue; // the schema asks for them
+      for (const item of items) {
+        const category = textAt(item, 'category');
+        if (category === undefined || categories.has(category)) continue;
+        yield {
+          rule: 'unknown-category',
+          message: `"${category}" is not a category of this section. Its categories are ${wordList([...categories], 'and')}.`,
+          suggestion:
+            didYouMean(category, categories) ??
+            'Choose one of these, or add it to "categories" above.',
+          place: valuePlace(item, ['category']),
+        };
+      }
+    }
+  },
+};
+
+export default unknownCategory;

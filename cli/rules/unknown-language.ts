@@ -1,0 +1,46 @@
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { Finding } from '../problems/problem.ts';
+import type { Place, Source } from '../workspace/source.ts';
+import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+import { languageCodes } from './support/catalogue.ts';
+
+/** A site's language, and that of each folder of texts and each terms template, must be one of the workspace's languages. */
+const unknownLanguage: Rule = {
+  id: 'unknown-language',
+  *checkTenant({ tree }, workspace) {
+    const known = languageCodes(workspace);
+    if (!known) return;
+    for (const site of itemsAt(tree, 'sites')) {
+      const code = textAt(site, 'language');
+      if (code === undefined || known.has(code)) continue;
+      yield unknown(code, known, valuePlace(site, ['language']));
+    }
+  },
+  *checkWorkspace(workspace) {
+    const known = languageCodes(workspace);
+    if (!known) return;
+    const strayFile = (source: Source) => ({ source, start: 0, end: 0 });
+    for (const [code, files] of workspace.messages) {
+      const first = [...files.values()][0];
+      if (first && !known.has(code)) yield unknown(code, known, strayFile(first.source));
+    }
+    for (const templates of workspace.terms.values()) {
+      for (const [code, source] of templates) {
+        if (!known.has(code)) yield unknown(code, known, strayFile(source));
+      }
+    }
+  },
+};
+
+function unknown(code: string, known: ReadonlySet<string>, place: Place): Finding {
+  return {
+    rule: 'unknown-language',
+    message: `"${code}" is not a language of this workspace. Its languages are ${wordList([...known], 'and')}.`,
+    suggestion:
+      didYouMean(code, known) ?? 'Choose one of these, or add it to catalog/languages.yaml.',
+    place,
+  };
+}
+
+export default unknownLanguage;

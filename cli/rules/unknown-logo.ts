@@ -1,0 +1,20 @@
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import { textAt, valuePlace } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+
+/** A brand's logo is an SVG file in catalog/art/brands. */
+const unknownLogo: Rule = {
+  id: 'unknown-logo',
+  *checkTenant({ tree }, { logos }) {
+    const name = textAt(tree, 'brand', 'logo');
+    if (name === undefined || logos.has(name)) return;
+    yield {
+      rule: 'unknown-logo',
+      message: `There is no logo "${name}": no file catalog/art/brands/${name}.svg. There is ${wordList([...logos.keys()], 'and') || 'none'}.`,
+      suggestion: didYouMean(name, logos.keys()) ?? 'Choose one of these, or add the file.',
+      place: valuePlace(tree, ['brand', 'logo']),
+    };
+  },
+};
+
+export default unknownLogo;

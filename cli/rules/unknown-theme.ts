@@ -1,0 +1,20 @@
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import { textAt, valuePlace } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+
+/** A brand's theme is a file in catalog/themes. */
+const unknownTheme: Rule = {
+  id: 'unknown-theme',
+  *checkTenant({ tree }, { themes }) {
+    const name = textAt(tree, 'brand', 'theme');
+    if (name === undefined || themes.has(name)) return;
+    yield {
+      rule: 'unknown-theme',
+      message: `There is no theme "${name}": no file catalog/themes/${name}.yaml. There is ${wordList([...themes.keys()], 'and') || 'none'}.`,
+      suggestion: didYouMean(name, themes.keys()) ?? 'Choose one of these, or add the file.',
+      place: valuePlace(tree, ['brand', 'theme']),
+    };
+  },
+};
+
+export default unknownTheme;

@@ -1,0 +1,218 @@
+import type { ReleaseFile, ReleaseSite } from '../write/release.ts';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import { pageAnswer, plainAnswer } from './answers.ts';
+import { createByteCache } from './byte-cache.ts';
+import { type Bytes, compress } from './compress.ts';
+import { contentType, isCompressible } from './content-type.ts';
+import { createFindSite, type FindSite, type Host, parseHost } from './host.ts';
+import type { LoginService } from './login/service.ts';
+import { decodePath, LONGEST_URL } from './request-path.ts';
+import { type Resolution, resolvePath } from './resolve-path.ts';
+import { FileGone, type SiteFiles, type Snapshot } from './site-files.ts';
+import { applySiteHeaders, type HeaderBlock, parseSiteHeaders } from './site-headers.ts';
+import { type FindRedirect, parseSiteRedirects } from './site-redirects.ts';
+import { renderSitesPage } from './sites-page.ts';
+
+/** What the server knows of the other end beyond the request. */
+export interface Client {
+  /** The address the connection came from; login attempts are limited by it. */
+  address?: string;
+}
+
+/** Answers any request; never throws. */
+export type Handler = (request: Request, client?: Client) => Promise<Response>;
+
+export interface HandlerOptions {
+  files: SiteFiles;
+  /** The embedded login service; without it every login address is an ordinary path. */
+  login?: LoginService;
+  /** The most bytes of content and compressed content to keep in memory. */
+  cacheBytes?: number;
+  /** Told of failures that are the server's own; the client gets a plain 500. */
+  onError?: (error: unknown) => void;
+}
+
+/** One packet holds less than this anyway: compressing it gains nothing. */
+const SMALLEST_COMPRESSED = 512;
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** What applies to all paths of a site. */
+interface SiteRules {
+  headers: HeaderBlock[];
+  redirect: FindRedirect;
+}
+
+/**
+ * Makes the handler that answers for all sites of a release as a static host would: Host header to
+ * site, path to file. It uses web-standard requests and responses only, so that any engine can run
+ * it; Node does so in `node-server.ts`.
+ */
+export function createHandler(options: HandlerOptions): Handler {
+  const { files, login, onError = () => {} } = options;
+  const contents = createByteCache<Bytes>(
+    options.cacheBytes ?? DEFAULT_CACHE_BYTES,
+    (content) => content.byteLength,
+  );
+  // Rules are parsed once per content. Their text stands for the memory that they take.
+  const rules = createByteCache<{ value: unknown; size: number }>(16 << 20, ({ size }) => size);
+  const indexes = new WeakMap<Snapshot, FindSite>();
+
+  const findSite = (snapshot: Snapshot, host: Host) => {
+    const find = indexes.get(snapshot) ?? createFindSite(snapshot.release);
+    indexes.set(snapshot, find);
+    return find(host.name);
+  };
+
+  /** A file's content in one encoding, by digest: equal files of any site and release share it. */
+  const content = (snapshot: Snapshot, site: ReleaseSite, path: string, encoding: Encoding) => {
+    const { digest } = fileOf(site, path);
+    const plain = () => contents.get(`${digest} identity`, () => snapshot.read(site, path));
+    if (encoding === 'identity') return plain();
+    return contents.get(`${digest} ${encoding}`, async () =>
+      compress(await plain(), encoding, contentType(path)),
+    );
+  };
+
+  const parsed = async <T>(
+    snapshot: Snapshot,
+    site: ReleaseSite,
+    path: string,
+    parse: (text: string) => T,
+  ): Promise<T> => {
+    if (!Object.hasOwn(site.files, path)) return parse('');
+    const { digest, bytes } = fileOf(site, path);
+    const { value } = await rules.get(`${path} ${digest}`, async () => {
+      const text = new TextDecoder().decode(await content(snapshot, site, path, 'identity'));
+      return { value: parse(text), size: bytes };
+    });
+    return value as T;
+  };
+
+  const rulesOf = async (snapshot: Snapshot, site: ReleaseSite): Promise<SiteRules> => ({
+    headers: await parsed(snapshot, site, '_headers', parseSiteHeaders),
+    redirect: await parsed(snapshot, site, '_redirects', parseSiteRedirects),
+  });
+
+  const answerFile = async (
+    request: Request,
+    snapshot: Snapshot,
+    site: ReleaseSite,
+    path: string,
+    found: Resolution & { kind: 'file' },
+    blocks: HeaderBlock[],
+  ): Promise<Response> => {
+    const { digest, bytes } = fileOf(site, found.path);
+    const type = contentType(found.path);
+    const compressible = isCompressible(type) && bytes >= SMALLEST_COMPRESSED;
+    const encoding = compressible
+      ? chooseEncoding(request.headers.get('accept-encoding'))
+      : 'identity';
+    const headers = new Headers({ 'content-type': type });
+    if (compressible) headers.set('vary', 'Accept-Encoding');
+    applySiteHeaders(blocks, path, headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    if (found.status === 200) {
+      const etag = entityTag(digest, encoding);
+      headers.set('etag', etag);
+      if (matchesTag(request.headers.get('if-none-match'), etag)) {
+        headers.delete('content-type');
+        return new Response(null, { status: 304, headers });
+      }
+    }
+    const body = await content(snapshot, site, found.path, encoding);
+    if (encoding !== 'identity') headers.set('content-encoding', encoding);
+    headers.set('content-length', String(body.byteLength));
+    return new Response(request.method === 'HEAD' ? null : body, {
+      status: found.status,
+      headers,
+    });
+  };
+
+  const answerFrom = async (
+    snapshot: Snapshot,
+    request: Request,
+    client: Client,
+    url: URL,
+    host: Host,
+    path: string,
+  ): Promise<Response> => {
+    const site = findSite(snapshot, host);
+    if (!site) return pageAnswer(421, renderSitesPage(snapshot.release, host));
+    const answer = await login?.answer(request, site, path, client);
+    if (answer) return answer;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plainAnswer(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
+    }
+    const { headers, redirect } = await rulesOf(snapshot, site);
+    const found = resolvePath(site, path, redirect);
+    if (found.kind === 'file') {
+      return answerFile(request, snapshot, site, path, found, headers);
+    }
+    if (found.kind === 'missing') return plainAnswer(404, 'There is no such page.');
+    return plainAnswer(found.status, 'The page has another address.', {
+      'cache-control': 'no-cache',
+      location: withQuery(found.to, url.search),
+    });
+  };
+
+  const answer: (request: Request, client: Client) => Promise<Response> = async (
+    request,
+    client,
+  ) => {
+    if (request.url.length > LONGEST_URL) return plainAnswer(414, 'The address is too long.');
+    const url = new URL(request.url);
+    const host = parseHost(request.headers.get('host') ?? url.host);
+    if (!host) return plainAnswer(400, 'The Host header is not a host.');
+    const path = decodePath(url.pathname);
+    if (path === undefined) return plainAnswer(400, 'The path is not allowed.');
+    const reply = async (fresh: boolean) =>
+      answerFrom(await files.current(fresh), request, client, url, host, path);
+    try {
+      return await reply(false);
+    } catch (error) {
+      // The build has switched to another release since: its files are where the new list says.
+      // A login never gets here, so nothing is done twice.
+      if (error instanceof FileGone) return reply(true);
+      throw error;
+    }
+  };
+
+  return async (request, client = {}) => {
+    let response: Response;
+    try {
+      response = await answer(request, client);
+    } catch (error) {
+      onError(error);
+      response = plainAnswer(500, 'Something went wrong on the server.');
+    }
+    return request.method === 'HEAD' && response.body ? withoutBody(response) : response;
+  };
+}
+
+function fileOf(site: ReleaseSite, path: string): ReleaseFile {
+  const file = Object.hasOwn(site.files, path) ? site.files[path] : undefined;
+  if (!file) throw new Error(`${path} is not a file of ${site.tenant}/${site.site}`);
+  return file;
+}
+
+/** Half of a SHA-256 is more than enough to tell contents apart; each encoding has its own tag. */
+function entityTag(digest: string, encoding: Encoding): string {
+  const suffix = encoding === 'identity' ? '' : `-${encoding}`;
+  return `"${digest.slice(0, 32)}${suffix}"`;
+}
+
+/** If-None-Match compares weakly (RFC 9110 section 13.1.2). */
+function matchesTag(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}
+
+function withQuery(to: string, query: string): string {
+  return to.includes('?') ? to : `${to}${query}`;
+}
+
+function withoutBody(response: Response): Response {
+  const { status, headers } = response;
+  return new Response(null, { status, headers });
+}

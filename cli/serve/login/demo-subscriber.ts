@@ -1,0 +1,22 @@
+import type { Passwords } from './passwords.ts';
+import { EVERY_TENANT, IN_MEMORY, openSubscribers, type Subscribers } from './subscribers.ts';
+
+/**
+ * Who signs in to a demonstration. Ofcom keeps the mobile numbers 07700 900000 to 900999 for drama
+ * and gives them to nobody.
+ */
+export const DEMO = { phone: '+447700900123', password: 'portico-demo' } as const;
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
+
+/** Makes a list, in memory only, with the demo subscriber of every tenant for thirty days. */
+export async function openDemoSubscribers(passwords: Passwords): Promise<Subscribers> {
+  const subscribers = await openSubscribers(IN_MEMORY);
+  subscribers.put({
+    phone: DEMO.phone,
+    tenant: EVERY_TENANT,
+    hash: await passwords.hash(DEMO.password),
+    validTill: new Date(Date.now() + THIRTY_DAYS).toISOString(),
+  });
+  return subscribers;
+}

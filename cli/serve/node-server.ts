@@ -1,0 +1,237 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { CannotRun } from '../cannot-run.ts';
+import type { Handler } from './handler.ts';
+import { parseHost } from './host.ts';
+import { decodePath, LONGEST_URL } from './request-path.ts';
+
+export interface ListenOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  onError?: (error: unknown) => void;
+  /** Other limits than the usual ones. */
+  limits?: ServerOptions;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** The port it listens on. */
+  port: number;
+  /** Lets running requests finish (for 5 seconds at most), then ends every connection. */
+  close(): Promise<void>;
+}
+
+/** Times in milliseconds. A phone on a slow network sends a login within this many times over. */
+const LIMITS: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  // An address of LONGEST_URL, one more to tell that it is too long, and the other headers.
+  maxHeaderSize: 4 * LONGEST_URL,
+};
+const CLOSE_WITHIN = 5_000;
+/** An unwanted body is read to its end, so that the client gets to read the answer; up to here. */
+const MOST_UNWANTED = 1024 * 1024;
+
+/**
+ * Runs a handler under Node's HTTP server.
+ * @throws CannotRun when it cannot listen there, naming the option to change.
+ */
+export async function listen(handler: Handler, options: ListenOptions): Promise<RunningServer> {
+  const { onError = () => {}, limits } = options;
+  const active = new WeakMap<object, ServerResponse>();
+  const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
+    active.set(request.socket, response);
+    response.on('error', onError);
+    request.on('error', () => {});
+    answer(handler, request, response).catch((error: unknown) => {
+      onError(error);
+      response.destroy();
+    });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const started = active.get(socket)?.headersSent && !active.get(socket)?.writableFinished;
+    if (!socket.writable || started) socket.destroy();
+    else refuse(socket, statusOf(error));
+  });
+  server.on('connect', (_request, socket: Socket) => refuse(socket, '405 Method Not Allowed'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+  server.on('error', onError);
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+async function answer(
+  handler: Handler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const request = toRequest(incoming);
+  const { remoteAddress } = incoming.socket;
+  const response =
+    request instanceof Request
+      ? await handler(request, remoteAddress === undefined ? {} : { address: remoteAddress })
+      : new Response(`${request.text}\n`, {
+          status: request.status,
+          headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+        });
+  const body = incoming.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer());
+  if (!incoming.complete) {
+    if (request instanceof Request && !request.bodyUsed) await request.body?.cancel();
+    drain(incoming);
+  }
+  if (outgoing.destroyed) return;
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(body);
+}
+
+/** Lets the rest of a body go by, and gives up on a client that keeps sending. */
+function drain(incoming: IncomingMessage): void {
+  let bytes = 0;
+  incoming.on('data', (part: Buffer) => {
+    bytes += part.byteLength;
+    if (bytes > MOST_UNWANTED) incoming.destroy();
+  });
+  incoming.resume();
+}
+
+/** Makes the web request; what is no request for a handler comes back as a refusal. */
+function toRequest(incoming: IncomingMessage): Request | { status: number; text: string } {
+  const method = incoming.method ?? 'GET';
+  const { host = '', target } = splitTarget(incoming);
+  if (target.length > LONGEST_URL) return { status: 414, text: 'The address is too long.' };
+  if (!parseHost(host)) return { status: 400, text: 'The Host header is not a host.' };
+  // Checked as it was sent: a URL resolves `..` and turns backslashes into slashes.
+  if (decodePath(target.replace(/[?#].*$/s, '')) === undefined) {
+    return { status: 400, text: 'The path is not allowed.' };
+  }
+  // The Fetch standard forbids these to programs, and so no handler could answer them.
+  if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) {
+    return { status: 405, text: 'The method is not answered here.' };
+  }
+  try {
+    const headers = new Headers(pairs(incoming.rawHeaders));
+    headers.set('host', host);
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const body = hasBody ? { body: toBody(incoming), duplex: 'half' } : {};
+    return new Request(`http://${host}${target}`, { method, headers, ...body } as RequestInit);
+  } catch {
+    return { status: 400, text: 'The request is not valid.' };
+  }
+}
+
+/** A request names its path, or its whole address as proxies do (RFC 9112 section 3.2.2). */
+function splitTarget(incoming: IncomingMessage): { host: string | undefined; target: string } {
+  const target = incoming.url ?? '';
+  const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target);
+  if (absolute) {
+    const [, host, rest = ''] = absolute;
+    return { host, target: rest.startsWith('/') ? rest : `/${rest}` };
+  }
+  const hosts = incoming.headersDistinct.host ?? [];
+  // Two Host headers are an error, whatever they say (RFC 9112 section 3.2).
+  return { host: hosts.length === 1 ? hosts[0] : undefined, target };
+}
+
+function pairs(rawHeaders: string[]): [string, string][] {
+  const list: [string, string][] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    list.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
+  }
+  return list;
+}
+
+/**
+ * The body as it arrives, no faster than it is read. `Readable.toWeb` is not used: cancelling its
+ * stream closes the connection, and with it the answer that says why.
+ */
+function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let open = true;
+  const end = (settle: () => void) => () => {
+    if (open) settle();
+    open = false;
+  };
+  return new ReadableStream({
+    start(controller) {
+      incoming.on('data', (part: Buffer) => {
+        if (!open) return;
+        controller.enqueue(new Uint8Array(part));
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      });
+      incoming.on(
+        'end',
+        end(() => controller.close()),
+      );
+      incoming.on(
+        'close',
+        end(() => controller.error(new Error('The request broke off.'))),
+      );
+      incoming.pause();
+    },
+    pull: () => void incoming.resume(),
+    cancel() {
+      open = false;
+    },
+  });
+}
+
+/** What is wrong with bytes that are no HTTP request, or come too slowly. */
+function statusOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): string {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
+  if (error.code !== 'HPE_HEADER_OVERFLOW') return '400 Bad Request';
+  const line = error.rawPacket?.toString('latin1', 0, LONGEST_URL + 1) ?? '';
+  return /^[A-Z]+ \S+$/.test(line) ? '414 URI Too Long' : '431 Request Header Fields Too Large';
+}
+
+function refuse(socket: Socket, status: string): void {
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () =>
+    socket.destroySoon(),
+  );
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use on ${host}; name another with --port.`,
+    EACCES: `Port ${port} may not be used by this user; name one above 1023 with --port.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine; name another with --host.`,
+    ENOTFOUND: `${host} is no address of this machine; name another with --host.`,
+  };
+  return new CannotRun(reasons[error.code ?? ''] ?? `The server cannot start: ${error.message}.`);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Catches the next SIGINT or SIGTERM. A second signal ends the process at once, as it would have
+ * without this. To be called before the server tells anyone that it runs.
+ */
+export function nextSignal(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  return new Promise((resolve) => {
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of signals) process.on(signal, stop);
+  });
+}

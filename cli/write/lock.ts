@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import { CannotRun } from '../cannot-run.ts';
+
+/** A build's right to be the only one that writes into an output folder. */
+export interface Lock {
+  /** Whether it was taken over from a build that did not live to give it back. */
+  readonly stale: boolean;
+  release(): void;
+}
+
+/** The locks of this process. */
+const held = new Set<string>();
+
+/**
+ * Takes the lock, a file that names the process which has it.
+ * @throws CannotRun when a living process has it
+ */
+export function takeLock(file: string): Lock {
+  const mine = `${file}.${process.pid}`;
+  fs.writeFileSync(mine, markOf(process.pid));
+  try {
+    let stale = false;
+    while (!claim(mine, file)) {
+      const mark = readMark(file);
+      if (isAlive(file, mark)) throw anotherBuild(mark);
+      moveAway(file, `${mine}.old`);
+      stale = true;
+    }
+    held.add(file);
+    return { stale, release: () => release(file) };
+  } finally {
+    fs.rmSync(mine, { force: true });
+  }
+}
+
+function release(file: string): void {
+  if (held.delete(file)) fs.rmSync(file, { force: true });
+}
+
+/** A link brings name and content at once: no other build ever sees an empty lock. */
+function claim(mine: string, file: string): boolean {
+  try {
+    fs.linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    return claimWithoutLinks(mine, file);
+  }
+}
+
+function claimWithoutLinks(mine: string, file: string): boolean {
+  try {
+    fs.copyFileSync(mine, file, fs.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Of several builds that find a dead lock, only one can move it away. */
+function moveAway(file: string, old: string): void {
+  try {
+    fs.renameSync(file, old);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  // Another build was quicker, and what was moved is its lock: it goes back.
+  if (isAlive(file, readMark(old))) claim(old, file);
+  fs.rmSync(old, { force: true });
+}
+
+const anotherBuild = (mark: string): CannotRun =>
+  new CannotRun(
+    `Another build (process ${pidOf(mark)}) is writing to this output folder; wait for it to end.`,
+  );
+
+function isAlive(file: string, mark: string): boolean {
+  const pid = pidOf(mark);
+  if (!(pid > 0)) return false;
+  if (pid === process.pid) return held.has(file);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives and belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return mark === markOf(pid);
+}
+
+const pidOf = (mark: string): number => Number(mark.split(' ')[0]);
+
+/**
+ * A process id and, where /proc tells it, when that process started: ids are used again, above all
+ * in containers, where the build of today often has the id of the one killed yesterday.
+ */
+function markOf(pid: number): string {
+  try {
+    // proc(5): the second field may contain blanks and ')'; the third is the state, the 22nd the
+    // start time. A zombie (Z) has ended, only its parent has not looked yet.
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return '';
+    const started = fields[19];
+    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${pid} ${started} ${boot}\n`;
+  } catch {
+    return `${pid}\n`;
+  }
+}
+
+function readMark(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

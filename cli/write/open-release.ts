@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CannotRun } from '../cannot-run.ts';
+import { takeLock } from './lock.ts';
+import { outputFolder, servedSlot } from './output-folder.ts';
+import { inWords, ReleaseWriter } from './release-writer.ts';
+
+/**
+ * Begins a new release of an output folder and takes its lock.
+ * @param out the folder as given by `--out`; it need not exist
+ * @throws CannotRun when `out` is something that Portico did not make, when another build is writing
+ *   to it, or when the file system refuses
+ */
+export async function openRelease(out: string): Promise<ReleaseWriter> {
+  const folder = outputFolder(out);
+  if (path.basename(folder.out) === '') throw new CannotRun(`${out} cannot be an output folder.`);
+  try {
+    servedSlot(folder);
+    fs.mkdirSync(folder.base, { recursive: true });
+    const lock = takeLock(folder.lock);
+    try {
+      // Again, since a build may have ended between the first look and the lock.
+      return new ReleaseWriter(folder, servedSlot(folder), lock);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw inWords(error, folder.out);
+  }
+}

@@ -1,0 +1,89 @@
+import { Theme } from '@radix-ui/themes';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Site } from '../contract.ts';
+import { ErrorBoundary } from '../features/errors/ErrorBoundary.tsx';
+import { LanguageProvider } from '../features/language/LanguageProvider.tsx';
+import { useLanguage } from '../features/language/use-language.ts';
+import { AuthProvider } from '../features/session/AuthProvider.tsx';
+import type { DataStore } from '../shared/data-store.ts';
+import { DataContext } from '../shared/use-data.ts';
+import { ShownPathContext } from '../shared/use-heading-focus.ts';
+import { SiteContext, useSite } from '../shared/use-site.ts';
+import { PageLoading } from '../ui/PageLoading.tsx';
+import { CurrentPage } from './routes.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** One site's portal. It needs a router around it. */
+export function App({ site, data }: { site: Site; data: DataStore }) {
+  return (
+    <Providers site={site} data={data}>
+      <Pages />
+    </Providers>
+  );
+}
+
+/** The frame of a page that is still on its way: what the shell file of the detail pages holds. */
+export function AppShell({ site, data }: { site: Site; data: DataStore }) {
+  return (
+    <Providers site={site} data={data}>
+      <Loading />
+    </Providers>
+  );
+}
+
+function Providers({ site, data, children }: { site: Site; data: DataStore; children: ReactNode }) {
+  return (
+    <SiteContext value={site}>
+      <DataContext value={data}>
+        <LanguageProvider>
+          <AuthProvider>
+            <Theme
+              className="pt-theme"
+              appearance={site.theme.appearance}
+              radius={site.theme.radius}
+              grayColor="gray"
+              panelBackground="solid"
+              hasBackground={false}
+            >
+              <ErrorBoundary messages={site.messages}>
+                <Shell>{children}</Shell>
+              </ErrorBoundary>
+            </Theme>
+          </AuthProvider>
+        </LanguageProvider>
+      </DataContext>
+    </SiteContext>
+  );
+}
+
+function Loading() {
+  const { messages } = useLanguage();
+  return <PageLoading text={messages.common.loading} />;
+}
+
+/** The page of the current path. The key starts each path afresh: states, errors, scroll, focus. */
+function Pages() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const { messages } = useSite();
+  useScrollToTop(pathname);
+  return (
+    <ShownPathContext value={shown}>
+      <ErrorBoundary key={pathname} messages={messages}>
+        <Suspense fallback={<Loading />}>
+          <CurrentPage />
+        </Suspense>
+      </ErrorBoundary>
+    </ShownPathContext>
+  );
+}
+
+function useScrollToTop(pathname: string) {
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    // The browser itself restores where a reloaded page was.
+    if (shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
+  }, [pathname]);
+}

@@ -1,0 +1,33 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { Site } from '../contract.ts';
+import { DataStore } from '../shared/data-store.ts';
+import { App } from './App.tsx';
+import { preloadOnIntent } from './preload-on-intent.ts';
+import { dataOf, preloadPage } from './routes.tsx';
+
+/**
+ * Starts the portal in the browser.
+ * @param root holds the prerendered markup.
+ * @param hydrating whether that markup is the page of the current path, and can be taken over.
+ */
+export async function mount(root: HTMLElement, site: Site, hydrating: boolean): Promise<void> {
+  const data = new DataStore();
+  const path = location.pathname;
+  const app = (
+    <BrowserRouter>
+      <App site={site} data={data} />
+    </BrowserRouter>
+  );
+  if (hydrating) {
+    // What the prerender had at hand must be there too, or the markup would not match.
+    const files = dataOf(path, site).map((address) => data.load(address));
+    await Promise.all([preloadPage(path, site), ...files]);
+    const failed = dataOf(path, site).find((address) => data.read(address).state === 'error');
+    if (failed) throw new Error(`${failed} could not be loaded.`);
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+  preloadOnIntent(site, data);
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../../features/language/use-language.ts';
+import { useAuth } from '../../features/session/use-auth.ts';
+import { fill } from '../../shared/fill.ts';
+import { paths } from '../../shared/paths.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Signing in for visitors; the phone number and signing out for subscribers. */
+export function Account() {
+  const { user, signOut } = useAuth();
+  const { messages } = useLanguage();
+  const { pathname } = useLocation();
+  if (!user) {
+    return (
+      <AppLink
+        className="pt-account-login"
+        to={paths.login()}
+        aria-current={pathname === paths.login() ? 'page' : undefined}
+      >
+        {messages.nav.login}
+      </AppLink>
+    );
+  }
+  return (
+    <div className="pt-account">
+      <AppLink
+        className="pt-account-phone"
+        to={paths.profile()}
+        aria-label={fill(messages.nav.loggedInAs, { phone: user.phone })}
+      >
+        <Icon name="user" />
+        <bdi dir="ltr">{user.phone}</bdi>
+      </AppLink>
+      <button type="button" className="pt-account-logout" onClick={signOut}>
+        {messages.nav.logout}
+      </button>
+    </div>
+  );
+}

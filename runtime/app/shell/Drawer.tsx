@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LanguageList } from '../../features/language/LanguageMenu.tsx';
+import { useLanguage } from '../../features/language/use-language.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Account } from './Account.tsx';
+import { NavLinks } from './NavLinks.tsx';
+
+/** The drawer's id, by which the menu button opens it. */
+export const DRAWER_ID = 'pt-drawer';
+
+/**
+ * The navigation of small screens. A native popover: opening, closing, Escape and the way back of
+ * the focus work before any script has run, and cost none.
+ */
+export function Drawer() {
+  const { brand } = useSite();
+  const { messages, choices } = useLanguage();
+  const drawer = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes the drawer
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+  }, [pathname]);
+  return (
+    <div
+      id={DRAWER_ID}
+      ref={drawer}
+      popover="auto"
+      className="pt-drawer"
+      role="dialog"
+      aria-label={messages.common.menu}
+      onToggle={(event) => event.newState === 'open' && close.current?.focus()}
+    >
+      <div className="pt-drawer-head">
+        <span className="pt-brand">
+          <img src={brand.logo} alt="" width="32" height="32" loading="lazy" />
+          <span>{brand.name}</span>
+        </span>
+        <button
+          type="button"
+          ref={close}
+          className="pt-icon-button"
+          popoverTarget={DRAWER_ID}
+          popoverTargetAction="hide"
+          aria-label={messages.common.closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={messages.nav.main}>
+        <NavLinks />
+      </nav>
+      <Account />
+      {choices.length > 1 && <LanguageList />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '../../contract.ts';
+import { useLanguage } from '../../features/language/use-language.ts';
+import { fill } from '../../shared/fill.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
+
+/** The links at the end of every page, and the copyright. Links that a brand lacks are left out. */
+export function Footer() {
+  const { brand, unsubscribe } = useSite();
+  const { messages } = useLanguage();
+  const texts = messages.footer;
+  return (
+    <footer className="pt-footer">
+      <div className="pt-footer-groups">
+        <ContentGroup />
+        <Group title={texts.company}>
+          <BrandLink links={brand.links} to="about" text={texts.about} />
+          <BrandLink links={brand.links} to="contact" text={texts.contact} />
+          <BrandLink links={brand.links} to="privacy" text={texts.privacyPolicy} />
+          <li>
+            <AppLink to={paths.terms()}>{texts.termsOfService}</AppLink>
+          </li>
+          {unsubscribe && (
+            <li>
+              <a href={unsubscribe}>{texts.unsubscribe}</a>
+            </li>
+          )}
+        </Group>
+        {NETWORKS.some((network) => brand.links[network]) && (
+          <Group title={texts.connect}>
+            {NETWORKS.map((network) => (
+              <BrandLink key={network} links={brand.links} to={network} text={texts[network]} />
+            ))}
+          </Group>
+        )}
+      </div>
+      <p className="pt-copyright">
+        {fill(texts.copyright, { year: brand.copyrightYear, brand: brand.name })}
+      </p>
+    </footer>
+  );
+}
+
+function ContentGroup() {
+  const { sections } = useSite();
+  const { messages } = useLanguage();
+  return (
+    <Group title={messages.footer.content}>
+      {sections.map((section) => (
+        <li key={section}>
+          <AppLink to={paths.list(section)}>{messages.nav[section]}</AppLink>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function BrandLink(props: { links: Brand['links']; to: keyof Brand['links']; text: string }) {
+  const href = props.links[props.to];
+  if (!href) return null;
+  return (
+    <li>
+      <a href={href} rel="noopener">
+        {props.text}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,225 @@
+/**
+ * The one contract between build time (`cli/`) and the browser (`runtime/`): what a site's JSON
+ * files hold, and what the compiled server module offers to the prerender. Everything here is
+ * already resolved: one language, no fallbacks left, prices and dates written out.
+ */
+import type { InterfaceMessages } from '../schemas/generated/messages-interface.ts';
+
+/** The content areas, in the order of the navigation. */
+export const SECTION_IDS = ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/** Every text of the interface is there: the link step has filled the gaps. */
+export type Messages = {
+  [G in keyof Required<InterfaceMessages>]: Required<NonNullable<InterfaceMessages[G]>>;
+};
+
+/** One site, as `/data/site.<hash>.json`: everything the shell and the login need. */
+export interface Site {
+  language: {
+    /** The code of the language, for example "sr". */
+    code: string;
+    /** The tag for `lang` and for Intl, for example "sr-Latn-RS". */
+    locale: string;
+    direction: 'ltr' | 'rtl';
+  };
+  brand: Brand;
+  theme: { appearance: 'dark' | 'light'; radius: 'none' | 'small' | 'medium' | 'large' | 'full' };
+  /** The sections this site shows, in the order of the navigation. */
+  sections: SectionId[];
+  /** The entries of the language menu, this site's own included. */
+  languages: LanguageChoice[];
+  /** The domains under which the language menu may change the subdomain (lower case, no port). */
+  baseDomains: string[];
+  /** Where a subscriber ends the subscription; absent where the site has no such page. */
+  unsubscribe?: string;
+  /** The offer's facts, written out in the site's language; absent where none are published. */
+  offer?: Offer;
+  login: LoginSettings;
+  messages: Messages;
+  /** Addresses of the JSON files that belong to a route, loaded only with that route. */
+  data: {
+    home: string;
+    terms: string;
+    lists: Partial<Record<SectionId, string>>;
+    details: Partial<Record<SectionId, string>>;
+  };
+}
+
+export interface Brand {
+  name: string;
+  /** The document's title on the home page. */
+  title: string;
+  description: string;
+  hero: { title: string; text: string };
+  copyrightYear: number;
+  /** The address of the logo (SVG, square). */
+  logo: string;
+  links: Partial<
+    Record<
+      'about' | 'contact' | 'privacy' | 'facebook' | 'twitter' | 'instagram' | 'youtube',
+      string
+    >
+  >;
+}
+
+export interface LanguageChoice {
+  code: string;
+  /** The tag for the `lang` attribute of the entry. */
+  locale: string;
+  /** The language's own name, with the market's where two sites of a brand share a language. */
+  nativeName: string;
+  /** The subdomain of that site; '' for the base domain itself. */
+  subdomain: string;
+  /** Whether it is this site. */
+  current: boolean;
+}
+
+/** The commercial facts in the site's language. A fact that the market does not give is absent. */
+export interface Offer {
+  model: 'subscription' | 'one-off';
+  /** For example { text: "4,00 EUR", vat: 'included', operators: ["Operator A"] }. */
+  prices: { text: string; vat?: 'included' | 'excluded'; operators?: string[] }[];
+  per?: 'day' | 'week' | 'month';
+  accessDays?: number;
+  operators?: string[];
+  renews?: 'automatically' | 'never';
+  extensionDays?: number;
+  activation?: { by: 'keyword' | 'code' | 'pin'; keyword?: string; shortCode?: string };
+  stop?: { keywords?: string[]; shortCode?: string };
+  minimumAge?: number;
+  support?: {
+    email?: string;
+    phone?: string;
+    /** Days and hours, written out: "Monday–Friday, 10:00–18:00". */
+    hours?: string;
+  };
+}
+
+/** The chosen login adapter's public settings and the address of its module. */
+export interface LoginSettings {
+  /** The module that exports the adapter: `/assets/login-supabase.<hash>.js`. */
+  module: string;
+  /** The backend: an absolute address, or a path on the site's own origin. */
+  url: string;
+  /** The public key, for adapters that need one. */
+  anonKey?: string;
+  /** The name of the function, for adapters that invoke one. */
+  function?: string;
+}
+
+/** What a list shows of one item. */
+export interface Card {
+  id: string;
+  title: string;
+  description: string;
+  /** The category's id; the names stand in `ListData.categories`. */
+  category: string;
+  /** The address of the picture (SVG, 4:3). */
+  image: string;
+  /** The language of the texts where they are not in the site's own ("en"). */
+  lang?: string;
+}
+
+/** `/data/<section>.<hash>.json`. */
+export interface ListData {
+  section: SectionId;
+  /** The categories that occur, in the order of the filter. */
+  categories: { id: string; name: string }[];
+  items: Card[];
+}
+
+/** `/data/home.<hash>.json`: the preview panels. */
+export interface HomeData {
+  panels: ListData[];
+}
+
+/** `/data/terms.<hash>.json`. */
+export interface TermsData {
+  title: string;
+  /** Sanitised HTML without the title. */
+  html: string;
+  /** The tag of the language the terms are in; English where the site's language has none. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+}
+
+interface DetailBase {
+  id: string;
+  title: string;
+  description: string;
+  category: { id: string; name: string };
+  image: string;
+  lang?: string;
+}
+
+export interface GameDetail extends DetailBase {
+  howToPlay: string;
+  objective: string;
+  /** Absent where no address is known. */
+  play?: string;
+}
+
+export interface EbookDetail extends DetailBase {
+  author: string;
+  about: string;
+  page?: string;
+  read?: string;
+}
+
+export interface FitnessDetail extends DetailBase {
+  difficulty: { id: 'beginner' | 'intermediate' | 'advanced'; name: string };
+  duration: string;
+  overview: string;
+  steps: string[];
+  nutritionTips: string;
+  video?: string;
+  /** Seconds of work and rest, and how often. */
+  timer?: { work: number; rest: number; rounds: number };
+}
+
+export interface RecipeDetail extends DetailBase {
+  overview: string;
+  steps: string[];
+  nutritionTips: string;
+  video?: string;
+}
+
+export interface AdblockerDetail extends DetailBase {
+  features: string[];
+  howItWorks: string;
+  statistics: string[];
+  platforms: string[];
+  installation: string[];
+  app?: string;
+}
+
+export interface DetailBySection {
+  games: GameDetail;
+  ebooks: EbookDetail;
+  fitness: FitnessDetail;
+  recipes: RecipeDetail;
+  adblockers: AdblockerDetail;
+}
+
+/** `/data/<section>-details.<hash>.json`. */
+export interface DetailData<S extends SectionId = SectionId> {
+  section: S;
+  items: DetailBySection[S][];
+}
+
+/** The JSON files a page needs, by address, so that it renders without waiting. */
+export type Preloaded = Record<string, unknown>;
+
+/** What the prerender asks of the compiled server module (`runtime/entries/server.tsx`). */
+export interface ServerModule {
+  /**
+   * Renders the inside of `<div id="root">` for a path of a site.
+   * @param path '/', '/games', …, '/login', '/terms'; any unknown path gives the not-found screen.
+   * @param preloaded the JSON of every address in `site.data` that the path needs.
+   * @returns the markup, and the document's title for that path.
+   */
+  render(path: string, site: Site, preloaded: Preloaded): { html: string; title: string };
+  /** The markup of the detail pages' shell: top bar, loading state, footer. */
+  renderShell(site: Site): { html: string; title: string };
+}

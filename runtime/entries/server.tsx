@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App, AppShell } from '../app/App.tsx';
+import { preloadAllPages } from '../app/routes.tsx';
+import type { ServerModule } from '../contract.ts';
+import { DataStore } from '../shared/data-store.ts';
+import { TitleContext } from '../shared/use-page-title.ts';
+
+// With the code of every page at hand, rendering never waits.
+await preloadAllPages();
+
+/** Renders a public page of a site. Pure: the same site, path and data give the same markup. */
+export const render: ServerModule['render'] = (path, site, preloaded) =>
+  renderAt(path, site.brand.title, <App site={site} data={new DataStore(preloaded)} />);
+
+/** Renders the frame in which the detail pages appear. */
+export const renderShell: ServerModule['renderShell'] = (site) =>
+  // The shell serves many paths, so that it must look like none of them.
+  renderAt('/*', site.brand.title, <AppShell site={site} data={new DataStore()} />);
+
+function renderAt(path: string, defaultTitle: string, app: ReactNode) {
+  let title = defaultTitle;
+  const announce = (announced: string) => {
+    title = announced;
+  };
+  const html = renderToString(
+    <StaticRouter location={path}>
+      <TitleContext value={announce}>{app}</TitleContext>
+    </StaticRouter>,
+  );
+  return { html, title };
+}

@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes';
+import type { AdblockerDetail } from '../../contract.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Block, Points, Steps, Unavailable } from './blocks.tsx';
+import { DetailPage } from './DetailPage.tsx';
+
+/** An ad blocker: where to get it, what it does, and how to install it. */
+export default function AdblockerPage({ id }: { id: string }) {
+  return (
+    <DetailPage
+      id={id}
+      section="adblockers"
+      facts={(app) => <Download app={app} />}
+      body={(app) => <AppBody app={app} />}
+    />
+  );
+}
+
+function Download({ app }: { app: AdblockerDetail }) {
+  const { messages } = useLanguage();
+  if (!app.app) return <Unavailable text={messages.adblockers.noDownload} />;
+  return (
+    <Button size="4" asChild>
+      <ExternalLink href={app.app}>{messages.adblockers.download}</ExternalLink>
+    </Button>
+  );
+}
+
+function AppBody({ app }: { app: AdblockerDetail }) {
+  const { messages } = useLanguage();
+  const texts = messages.adblockers;
+  return (
+    <>
+      <Block title={texts.features} lang={app.lang}>
+        <Points points={app.features} />
+      </Block>
+      <Block title={texts.howItWorks} lang={app.lang}>
+        <p>{app.howItWorks}</p>
+      </Block>
+      <Block title={texts.protectionStatistics} lang={app.lang}>
+        <Points points={app.statistics} />
+      </Block>
+      <Block title={texts.supportedPlatforms} lang={app.lang}>
+        <ul className="pt-tags">
+          {app.platforms.map((platform) => (
+            <li key={platform}>{platform}</li>
+          ))}
+        </ul>
+      </Block>
+      <Block title={texts.installationGuide} lang={app.lang}>
+        <Steps steps={app.installation} />
+      </Block>
+    </>
+  );
+}

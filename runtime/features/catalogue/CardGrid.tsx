@@ -1,0 +1,66 @@
+import { Badge } from '@radix-ui/themes';
+import type { Card, ListData } from '../../contract.ts';
+import { foreign } from '../../shared/foreign.ts';
+import { paths } from '../../shared/paths.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+
+interface Props {
+  list: ListData;
+  /** The items to show; all of the list's without. */
+  items?: Card[];
+  /** The level of the items' headings. */
+  heading: 'h2' | 'h3';
+  /** How many pictures are likely on the first screen; the others load when they come near. */
+  eager?: number;
+}
+
+/** Items as cards, each one link to its detail page. */
+export function CardGrid({ list, items = list.items, heading, eager = 0 }: Props) {
+  const names = new Map(list.categories.map(({ id, name }) => [id, name]));
+  return (
+    <ul className="pt-cards" data-section={list.section}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ItemCard
+            item={item}
+            to={paths.detail(list.section, item.id)}
+            category={names.get(item.category)}
+            heading={heading}
+            eager={index < eager}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemCard(props: {
+  item: Card;
+  to: string;
+  category?: string;
+  heading: 'h2' | 'h3';
+  eager: boolean;
+}) {
+  const { item, to, category, heading: Heading, eager } = props;
+  return (
+    <article className="pt-card">
+      <img
+        src={item.image}
+        alt=""
+        width="400"
+        height="300"
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+      <div className="pt-card-body">
+        <Heading className="pt-card-title" {...foreign(item.lang)}>
+          <AppLink to={to}>{item.title}</AppLink>
+        </Heading>
+        <p className="pt-card-text" {...foreign(item.lang)}>
+          {item.description}
+        </p>
+        {category && <Badge className="pt-card-category">{category}</Badge>}
+      </div>
+    </article>
+  );
+}

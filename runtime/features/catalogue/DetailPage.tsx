@@ -1,0 +1,78 @@
+import { Badge } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import type { DetailBySection, DetailData, SectionId } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { foreign } from '../../shared/foreign.ts';
+import { paths } from '../../shared/paths.ts';
+import { useData } from '../../shared/use-data.ts';
+import { usePageTitle } from '../../shared/use-page-title.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageLoading } from '../../ui/PageLoading.tsx';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { RouteGuard } from '../session/RouteGuard.tsx';
+
+interface Props<S extends SectionId> {
+  section: S;
+  /** The item's id, as the path has it. */
+  id: string;
+  /** The short facts beside the picture, the main action first. */
+  facts: (item: DetailBySection[S]) => ReactNode;
+  /** The rest of the page. */
+  body: (item: DetailBySection[S]) => ReactNode;
+}
+
+/** What the detail pages of all sections share: guard, look-up, states and header. */
+export function DetailPage<S extends SectionId>(props: Props<S>) {
+  return (
+    <RouteGuard>
+      <Lookup {...props} />
+    </RouteGuard>
+  );
+}
+
+function Lookup<S extends SectionId>({ id, section, ...parts }: Props<S>) {
+  const { data } = useSite();
+  const { messages } = useLanguage();
+  const details = useData<DetailData<S>>(data.details[section]);
+  if (details.state === 'error') return <LoadError onRetry={details.retry} />;
+  if (details.state === 'loading') return <PageLoading text={messages.detail.loading} />;
+  const items = details.state === 'loaded' ? details.data.items : [];
+  const item = items.find((one) => one.id === id);
+  return item ? <Found section={section} item={item} {...parts} /> : <NotFoundPage />;
+}
+
+function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: DetailBySection[S] }) {
+  const { section, item, facts, body } = props;
+  const { messages } = useLanguage();
+  usePageTitle(item.title);
+  return (
+    <article className="pt-page pt-detail">
+      <AppLink className="pt-back" to={paths.list(section)}>
+        <Icon name="forward" mirrored />
+        {fill(messages.detail.back, { section: messages.nav[section] })}
+      </AppLink>
+      <header className="pt-detail-header">
+        <img
+          src={item.image}
+          alt={fill(messages.detail.imageAlt, { title: item.title })}
+          width="400"
+          height="300"
+        />
+        <div>
+          <Badge size="2">{item.category.name}</Badge>
+          <PageHeading lang={item.lang}>{item.title}</PageHeading>
+          <p className="pt-lead" {...foreign(item.lang)}>
+            {item.description}
+          </p>
+          {facts(item)}
+        </div>
+      </header>
+      {body(item)}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EbookDetail } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Frame } from '../../ui/Frame.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Block, Facts, Unavailable } from './blocks.tsx';
+import { DetailPage } from './DetailPage.tsx';
+
+/** A book: its facts, what it is about, and the reader. */
+export default function EbookPage({ id }: { id: string }) {
+  return (
+    <DetailPage
+      id={id}
+      section="ebooks"
+      facts={(book) => <BookFacts book={book} />}
+      body={(book) => <BookBody book={book} />}
+    />
+  );
+}
+
+function BookFacts({ book }: { book: EbookDetail }) {
+  const { messages } = useLanguage();
+  const texts = messages.ebooks;
+  const source = book.page ? (
+    <ExternalLink href={book.page}>{texts.sourceValue}</ExternalLink>
+  ) : (
+    texts.sourceValue
+  );
+  return (
+    <Facts
+      facts={[
+        [texts.author, book.author],
+        [texts.format, texts.formatValue],
+        [texts.source, source],
+        [texts.access, texts.accessValue],
+      ]}
+    />
+  );
+}
+
+function BookBody({ book }: { book: EbookDetail }) {
+  const { messages } = useLanguage();
+  const texts = messages.ebooks;
+  return (
+    <>
+      <Block title={texts.about} lang={book.lang}>
+        <p>{book.about}</p>
+      </Block>
+      {book.read ? (
+        <Frame
+          kind="book"
+          src={book.read}
+          title={fill(texts.frameTitle, { title: book.title })}
+          action={texts.read}
+          poster={book.image}
+        />
+      ) : (
+        <Unavailable text={texts.notReadable} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { FitnessDetail } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { Frame } from '../../ui/Frame.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Block, Facts, Steps, Unavailable } from './blocks.tsx';
+import { DetailPage } from './DetailPage.tsx';
+import { WorkoutTimer } from './WorkoutTimer.tsx';
+
+/** A workout: its facts, the guided timer, the steps, nutrition tips and a video. */
+export default function FitnessPage({ id }: { id: string }) {
+  return (
+    <DetailPage
+      id={id}
+      section="fitness"
+      facts={(workout) => <WorkoutFacts workout={workout} />}
+      body={(workout) => <WorkoutBody workout={workout} />}
+    />
+  );
+}
+
+function WorkoutFacts({ workout }: { workout: FitnessDetail }) {
+  const { messages } = useLanguage();
+  const texts = messages.fitness;
+  const plan = workout.timer && fill(texts.timerPlan, { ...workout.timer });
+  return (
+    <Facts
+      facts={[
+        [texts.duration, workout.duration],
+        [texts.difficulty, workout.difficulty.name],
+        [texts.timer, plan],
+      ]}
+    />
+  );
+}
+
+function WorkoutBody({ workout }: { workout: FitnessDetail }) {
+  const { messages } = useLanguage();
+  const texts = messages.fitness;
+  const [started, setStarted] = useState(false);
+  return (
+    <>
+      {started ? (
+        <WorkoutTimer workout={workout} onClose={() => setStarted(false)} />
+      ) : (
+        <Button size="4" className="pt-start" onClick={() => setStarted(true)}>
+          <Icon name="play" />
+          {texts.startWorkout}
+        </Button>
+      )}
+      <Block title={texts.overview} lang={workout.lang}>
+        <p>{workout.overview}</p>
+      </Block>
+      <Block title={texts.stepsToFollow} lang={workout.lang}>
+        <Steps steps={workout.steps} />
+      </Block>
+      <Block title={texts.nutritionTips} lang={workout.lang}>
+        <p>{workout.nutritionTips}</p>
+      </Block>
+      <Block title={texts.video}>
+        {workout.video ? (
+          <Frame
+            kind="video"
+            src={workout.video}
+            title={fill(messages.detail.videoTitle, { title: workout.title })}
+            action={texts.video}
+            poster={workout.image}
+          />
+        ) : (
+          <Unavailable text={texts.noVideo} />
+        )}
+      </Block>
+    </>
+  );
+}

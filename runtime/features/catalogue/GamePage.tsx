@@ -1,0 +1,44 @@
+import type { GameDetail } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { Frame } from '../../ui/Frame.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Block, Unavailable } from './blocks.tsx';
+import { DetailPage } from './DetailPage.tsx';
+
+/** A game: how to play it, the game itself, and what it is about. */
+export default function GamePage({ id }: { id: string }) {
+  return (
+    <DetailPage
+      id={id}
+      section="games"
+      facts={() => null}
+      body={(game) => <GameBody game={game} />}
+    />
+  );
+}
+
+function GameBody({ game }: { game: GameDetail }) {
+  const { messages } = useLanguage();
+  const texts = messages.games;
+  return (
+    <>
+      <Block title={texts.howToPlay} lang={game.lang}>
+        <p>{game.howToPlay}</p>
+      </Block>
+      {game.play ? (
+        <Frame
+          kind="game"
+          src={game.play}
+          title={fill(texts.frameTitle, { title: game.title })}
+          action={texts.play}
+          poster={game.image}
+        />
+      ) : (
+        <Unavailable text={texts.notPlayable} />
+      )}
+      <Block title={texts.objective} lang={game.lang}>
+        <p>{game.objective}</p>
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { useSearchParams } from 'react-router-dom';
+import type { ListData, SectionId } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { useData } from '../../shared/use-data.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { usePageTitle } from '../../shared/use-page-title.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { CardGrid } from './CardGrid.tsx';
+import { CardOutlines } from './CardOutlines.tsx';
+import { type Filter, filterItems } from './filter-items.ts';
+
+/** A section's items, with a filter that the address keeps. */
+export default function ListPage({ section }: { section: SectionId }) {
+  const site = useSite();
+  const { messages } = useLanguage();
+  const list = useData<ListData>(site.data.lists[section]);
+  const title = messages.lists[`${section}Title`];
+  usePageTitle(title);
+  if (list.state === 'error') return <LoadError onRetry={list.retry} />;
+  return (
+    <div className="pt-page">
+      <header className="pt-page-header">
+        <PageHeading>{title}</PageHeading>
+        <p className="pt-lead">{messages.lists[`${section}Introduction`]}</p>
+      </header>
+      {list.state === 'loading' && <CardOutlines count={8} />}
+      {list.state === 'loaded' && <FilteredList list={list.data} />}
+    </div>
+  );
+}
+
+/** The filter in the address. The prerendered page knows no query, so it starts with everything. */
+function useFilter(): [Filter, (change: Partial<Filter>) => void] {
+  const hydrated = useHydrated();
+  const [query, setQuery] = useSearchParams();
+  const filter = {
+    category: (hydrated && query.get('category')) || '',
+    text: (hydrated && query.get('q')) || '',
+  };
+  const change = (changed: Partial<Filter>) => {
+    const { category, text } = { ...filter, ...changed };
+    const next = new URLSearchParams();
+    if (category) next.set('category', category);
+    if (text) next.set('q', text);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return [filter, change];
+}
+
+function FilteredList({ list }: { list: ListData }) {
+  const { locale, messages } = useLanguage();
+  const [filter, setFilter] = useFilter();
+  const items = filterItems(list.items, filter, locale);
+  return (
+    <>
+      <search className="pt-filter">
+        <TextField.Root
+          size="3"
+          type="search"
+          className="pt-search"
+          value={filter.text}
+          placeholder={messages.lists.searchPlaceholder}
+          aria-label={messages.lists.search}
+          onChange={(event) => setFilter({ text: event.target.value })}
+        >
+          <TextField.Slot>
+            <Icon name="search" />
+          </TextField.Slot>
+        </TextField.Root>
+        <Categories list={list} chosen={filter.category} onChoose={setFilter} />
+      </search>
+      <p className="pt-quiet" role="status">
+        {fill(messages.lists.results, { count: items.length }, locale)}
+      </p>
+      {items.length > 0 ? (
+        <CardGrid list={list} items={items} heading="h2" eager={4} />
+      ) : (
+        <div className="pt-empty">
+          <h2>{messages.lists.noResults}</h2>
+          <p>{messages.lists.noResultsText}</p>
+          <Button size="3" variant="soft" onClick={() => setFilter({ category: '', text: '' })}>
+            {messages.lists.clearFilters}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Categories(props: {
+  list: ListData;
+  chosen: string;
+  onChoose: (change: Partial<Filter>) => void;
+}) {
+  const { messages } = useLanguage();
+  const all = { id: '', name: messages.common.allCategories };
+  return (
+    <fieldset className="pt-chips">
+      <legend className="pt-hidden">{messages.lists.filterByCategory}</legend>
+      {[all, ...props.list.categories].map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="pt-chip"
+          aria-pressed={props.chosen === id}
+          onClick={() => props.onChoose({ category: id })}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

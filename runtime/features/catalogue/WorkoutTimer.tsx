@@ -1,0 +1,117 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import type { FitnessDetail } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { foreign } from '../../shared/foreign.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { type Phase, workoutPhases } from './workout-phases.ts';
+
+/** Leads through a workout step by step, and counts the seconds where the program gives a time. */
+export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => void }) {
+  const { workout, onClose } = props;
+  const { messages } = useLanguage();
+  const texts = messages.fitness;
+  const phases = workoutPhases(workout.steps.length, workout.timer);
+  const clock = useClock(phases);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const phase = phases[clock.at];
+  return (
+    <section
+      ref={panel}
+      className="pt-timer"
+      data-kind={phase?.kind ?? 'done'}
+      tabIndex={-1}
+      aria-label={texts.timer}
+    >
+      {phase ? (
+        <PhaseView workout={workout} phases={phases} phase={phase} left={clock.left} />
+      ) : (
+        <p className="pt-timer-kind" role="status">
+          {texts.finished}
+        </p>
+      )}
+      <div className="pt-actions">
+        {phase?.seconds !== undefined && (
+          <Button size="3" onClick={clock.toggle}>
+            {clock.running ? texts.pause : texts.resume}
+          </Button>
+        )}
+        {phase && (
+          <Button size="3" variant="soft" onClick={clock.next}>
+            {texts.next}
+          </Button>
+        )}
+        {!phase && (
+          <Button size="3" onClick={clock.restart}>
+            {texts.restart}
+          </Button>
+        )}
+        <Button size="3" variant="soft" color="gray" onClick={onClose}>
+          {texts.finish}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PhaseView(props: { workout: FitnessDetail; phases: Phase[]; phase: Phase; left: number }) {
+  const { workout, phases, phase, left } = props;
+  const { messages } = useLanguage();
+  const texts = messages.fitness;
+  const rounds = phases.at(-1)?.round ?? 1;
+  const timed = phase.seconds !== undefined;
+  return (
+    <>
+      <div role="status">
+        <p className="pt-timer-round">
+          {timed
+            ? fill(texts.round, { round: phase.round, rounds })
+            : fill(texts.step, { number: phase.step + 1 })}
+        </p>
+        {timed && <p className="pt-timer-kind">{texts[phase.kind]}</p>}
+        <p className="pt-timer-step" {...foreign(workout.lang)}>
+          {workout.steps[phase.step]}
+        </p>
+      </div>
+      {timed && (
+        <p className="pt-timer-left" role="timer">
+          {fill(texts.secondsLeft, { seconds: left })}
+        </p>
+      )}
+      <progress value={phases.indexOf(phase)} max={phases.length} aria-label={texts.timer} />
+    </>
+  );
+}
+
+/** Runs through the phases, by the clock rather than by counted ticks: a phone may skip some. */
+function useClock(phases: Phase[]) {
+  const [at, setAt] = useState(0);
+  const [left, setLeft] = useState(phases[0]?.seconds ?? 0);
+  const [running, setRunning] = useState(true);
+  const seconds = phases[at]?.seconds;
+  const go = (next: number) => {
+    setAt(next);
+    setLeft(phases[next]?.seconds ?? 0);
+    setRunning(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is where the clock sets off from
+  useEffect(() => {
+    if (!running || seconds === undefined) return;
+    const end = Date.now() + left * 1_000;
+    const timer = setInterval(() => {
+      const rest = Math.ceil((end - Date.now()) / 1_000);
+      if (rest > 0) setLeft(rest);
+      else go(at + 1);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [at, running, seconds]);
+  return {
+    at,
+    left,
+    running,
+    toggle: () => setRunning(!running),
+    next: () => go(at + 1),
+    restart: () => go(0),
+  };
+}

@@ -1,0 +1,19 @@
+import { Button } from '@radix-ui/themes';
+import { paths } from '../../shared/paths.ts';
+import { usePageTitle } from '../../shared/use-page-title.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useLanguage } from '../language/use-language.ts';
+
+/** The screen of an unknown path or an unknown item. */
+export function NotFoundPage() {
+  const { messages } = useLanguage();
+  usePageTitle(messages.notFound.title);
+  return (
+    <Notice code="404" title={messages.notFound.title} text={messages.notFound.text}>
+      <Button size="3" asChild>
+        <AppLink to={paths.home()}>{messages.common.backToHome}</AppLink>
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSite } from '../../shared/use-site.ts';
+import { languageAddress } from './language-address.ts';
+import { type Language, LanguageContext } from './use-language.ts';
+
+/** Shares the site's language and texts. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const { language, languages, messages, baseDomains } = useSite();
+  const value = useMemo<Language>(
+    () => ({
+      ...language,
+      messages,
+      choices: languages,
+      switchTo: (choice) => {
+        const address = languageAddress(window.location, choice, baseDomains);
+        if (address && !choice.current) window.location.assign(address);
+      },
+    }),
+    [language, languages, messages, baseDomains],
+  );
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}

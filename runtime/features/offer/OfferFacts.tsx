@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { Messages, Offer } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { SmsAction } from './SmsAction.tsx';
+
+/** The offer in plain words: price, operators, duration, how to stop, age, support. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const { unsubscribe } = useSite();
+  const { locale, messages } = useLanguage();
+  const texts = messages.subscribe;
+  return (
+    <dl className="pt-offer">
+      <Fact name={texts.price}>
+        {offer.prices.map((price) => (
+          <Price key={price.text + (price.operators ?? '')} offer={offer} price={price} />
+        ))}
+        {offer.accessDays !== undefined && (
+          <p>{fill(texts.accessDays, { days: offer.accessDays }, locale)}</p>
+        )}
+        <Renewal offer={offer} />
+      </Fact>
+      <Fact name={texts.operators}>{offer.operators?.join(', ')}</Fact>
+      <Fact name={texts.stop}>
+        {saysHowToStop(offer, unsubscribe) && <HowToStop offer={offer} />}
+      </Fact>
+      <Fact name={texts.support}>{offer.support && <Support {...offer.support} />}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Price({ offer, price }: { offer: Offer; price: Offer['prices'][number] }) {
+  const { messages } = useLanguage();
+  const texts = messages.subscribe;
+  const vat = { included: texts.vatIncluded, excluded: texts.vatExcluded };
+  return (
+    <p>
+      <strong>{fill(priceText(offer, texts), { price: price.text })}</strong>
+      {price.vat && ` (${vat[price.vat]})`}
+      {price.operators && <span className="pt-quiet"> · {price.operators.join(', ')}</span>}
+    </p>
+  );
+}
+
+function priceText(offer: Offer, texts: Messages['subscribe']): string {
+  if (offer.model === 'one-off') return texts.oneOff;
+  if (!offer.per) return '{price}';
+  return { day: texts.perDay, week: texts.perWeek, month: texts.perMonth }[offer.per];
+}
+
+function Renewal({ offer }: { offer: Offer }) {
+  const { locale, messages } = useLanguage();
+  const texts = messages.subscribe;
+  return (
+    <>
+      {offer.renews === 'automatically' && <p>{texts.renewsAutomatically}</p>}
+      {offer.extensionDays !== undefined && (
+        <p>{fill(texts.extensionDays, { days: offer.extensionDays }, locale)}</p>
+      )}
+    </>
+  );
+}
+
+/** The ways to end the offer that are known; nothing is shown as a way that is not one. */
+export function HowToStop({ offer }: { offer: Offer }) {
+  const { unsubscribe } = useSite();
+  const { messages } = useLanguage();
+  const texts = messages.subscribe;
+  const { keywords, shortCode } = offer.stop ?? {};
+  return (
+    <>
+      {endsByItself(offer) && <p>{texts.endsByItself}</p>}
+      {shortCode &&
+        keywords?.map((keyword) => (
+          <SmsAction
+            key={keyword}
+            text={texts.stopKeyword}
+            keyword={keyword}
+            shortCode={shortCode}
+          />
+        ))}
+      {shortCode && !keywords?.length && (
+        <SmsAction text={texts.stopShortCode} shortCode={shortCode} />
+      )}
+      {unsubscribe && (
+        <p>
+          <a href={unsubscribe}>{texts.stopLink}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether anything is known about how the offer ends. */
+export function saysHowToStop(offer: Offer, unsubscribe: string | undefined): boolean {
+  return Boolean(endsByItself(offer) || offer.stop?.shortCode || unsubscribe);
+}
+
+function endsByItself(offer: Offer): boolean {
+  return offer.model === 'one-off' || offer.renews === 'never';
+}
+
+function Support({ hours, phone, email }: NonNullable<Offer['support']>) {
+  return (
+    <>
+      {hours && <p>{hours}</p>}
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { FillNodes } from './FillNodes.tsx';
+
+interface Props {
+  /** The sentence, with `{shortCode}` and, where there is a keyword, `{keyword}`. */
+  text: string;
+  shortCode: string;
+  keyword?: string;
+}
+
+/** A text message to send, as a link that opens the phone's messages with it written (RFC 5724). */
+export function SmsAction({ text, shortCode, keyword }: Props) {
+  const body = keyword ? `?body=${encodeURIComponent(keyword)}` : '';
+  return (
+    <a className="pt-sms" href={`sms:${shortCode}${body}`}>
+      <Icon name="message" />
+      <span>
+        <FillNodes
+          text={text}
+          values={{
+            // Codes keep their order inside right-to-left text.
+            keyword: <bdi dir="ltr">{keyword}</bdi>,
+            shortCode: <bdi dir="ltr">{shortCode}</bdi>,
+          }}
+        />
+      </span>
+    </a>
+  );
+}

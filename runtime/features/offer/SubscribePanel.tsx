@@ -1,0 +1,61 @@
+import { Heading } from '@radix-ui/themes';
+import type { Offer } from '../../contract.ts';
+import { fill } from '../../shared/fill.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { OfferFacts } from './OfferFacts.tsx';
+import { SmsAction } from './SmsAction.tsx';
+
+/** How someone without access gets it in this market; says so where the facts are not known. */
+export function SubscribePanel() {
+  const { offer } = useSite();
+  const { messages } = useLanguage();
+  const texts = messages.subscribe;
+  return (
+    <section className="pt-subscribe" aria-labelledby="subscribe">
+      <Heading as="h2" size="6" id="subscribe">
+        {texts.title}
+      </Heading>
+      {offer ? (
+        <>
+          <p className="pt-quiet">{texts.introduction}</p>
+          <Activation offer={offer} />
+          <OfferFacts offer={offer} />
+          <Conditions offer={offer} />
+        </>
+      ) : (
+        <p>{texts.noOffer}</p>
+      )}
+    </section>
+  );
+}
+
+function Activation({ offer: { activation } }: { offer: Offer }) {
+  const { messages } = useLanguage();
+  const texts = messages.subscribe;
+  if (!activation) return null;
+  const { by, keyword, shortCode } = activation;
+  const sendText = keyword ? texts.activateKeyword : texts.activateShortCode;
+  return (
+    <div className="pt-activation">
+      <h3>{texts.activation}</h3>
+      {shortCode && <SmsAction text={sendText} keyword={keyword} shortCode={shortCode} />}
+      {by === 'code' && <p>{texts.activateCode}</p>}
+      {by === 'pin' && <p>{texts.activatePin}</p>}
+    </div>
+  );
+}
+
+function Conditions({ offer }: { offer: Offer }) {
+  const { messages } = useLanguage();
+  const texts = messages.subscribe;
+  return (
+    <p className="pt-quiet">
+      {offer.minimumAge !== undefined && fill(texts.age, { age: offer.minimumAge })}
+      {offer.minimumAge !== undefined && '. '}
+      {texts.acceptTerms} <AppLink to={paths.terms()}>{messages.footer.termsOfService}</AppLink>
+    </p>
+  );
+}

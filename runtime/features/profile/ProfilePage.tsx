@@ -1,0 +1,73 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { usePageTitle } from '../../shared/use-page-title.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Facts } from '../catalogue/blocks.tsx';
+import { LanguageList } from '../language/LanguageMenu.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { OfferFacts } from '../offer/OfferFacts.tsx';
+import { RouteGuard } from '../session/RouteGuard.tsx';
+import { accessEnd } from '../session/stored-user.ts';
+import { useAuth } from '../session/use-auth.ts';
+
+/** The subscriber's own page. */
+export default function ProfilePage() {
+  const { messages } = useLanguage();
+  usePageTitle(messages.profile.title);
+  return (
+    <RouteGuard>
+      <Profile />
+    </RouteGuard>
+  );
+}
+
+function Profile() {
+  const { offer } = useSite();
+  const { user, signOut } = useAuth();
+  const { locale, messages, choices } = useLanguage();
+  const texts = messages.profile;
+  if (!user) return null;
+  return (
+    <div className="pt-page pt-profile">
+      <PageHeading>{texts.title}</PageHeading>
+      <Facts
+        facts={[
+          [
+            texts.phone,
+            <bdi key="phone" dir="ltr">
+              {user.phone}
+            </bdi>,
+          ],
+          [texts.validUntil, writtenEnd(accessEnd(user), locale) ?? texts.noExpiry],
+        ]}
+      />
+      {offer && (
+        <section className="pt-block">
+          <Heading as="h2" size="5">
+            {texts.subscription}
+          </Heading>
+          <OfferFacts offer={offer} />
+        </section>
+      )}
+      {choices.length > 1 && (
+        <section className="pt-block">
+          <Heading as="h2" size="5">
+            {texts.language}
+          </Heading>
+          <LanguageList />
+        </section>
+      )}
+      <div className="pt-actions">
+        <Button size="3" variant="soft" color="gray" onClick={signOut}>
+          {messages.nav.logout}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A moment in words, in the locale and the subscriber's own time zone. */
+function writtenEnd(end: number | undefined, locale: string): string | undefined {
+  if (end === undefined || Number.isNaN(end)) return undefined;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(end);
+}

@@ -1,0 +1,119 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { type FormEvent, useRef, useState } from 'react';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { type Credentials, useAuth } from './use-auth.ts';
+
+type Field = keyof Credentials;
+
+/** Phone and password, with the validation and the results of specification §4, §5 and §8. */
+export function LoginForm() {
+  const { messages } = useLanguage();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<Field>();
+  const { submitting, failure, submit } = useSignIn();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.current || submitting) return;
+    const credentials = readCredentials(form.current);
+    const empty = firstEmpty(credentials);
+    setMissing(empty);
+    if (!empty) return void submit(credentials);
+    form.current.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
+    showToast({
+      title: messages.login[empty],
+      description: messages.login.fieldRequired,
+      destructive: true,
+    });
+  };
+
+  return (
+    // Sent without script, a password must not end up in the address: hence the method.
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="pt-form">
+      <label htmlFor="login-phone">{messages.login.phone}</label>
+      <TextField.Root
+        id="login-phone"
+        name="phone"
+        type="tel"
+        size="3"
+        dir="ltr"
+        autoComplete="username"
+        aria-invalid={missing === 'phone' || undefined}
+      />
+      <label htmlFor="login-password">{messages.login.password}</label>
+      <PasswordField invalid={missing === 'password'} />
+      <p className="pt-form-error" role="alert">
+        {failure}
+      </p>
+      <Button size="4" type="submit" disabled={submitting || !hydrated}>
+        {submitting ? messages.login.submitting : messages.login.submit}
+      </Button>
+      <noscript>
+        <p>{messages.login.needsScript}</p>
+      </noscript>
+    </form>
+  );
+}
+
+function PasswordField({ invalid }: { invalid: boolean }) {
+  const { messages } = useLanguage();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField.Root
+      id="login-password"
+      name="password"
+      type={shown ? 'text' : 'password'}
+      size="3"
+      dir="ltr"
+      autoComplete="current-password"
+      aria-invalid={invalid || undefined}
+    >
+      <TextField.Slot side="right">
+        <button
+          type="button"
+          className="pt-icon-button"
+          aria-pressed={shown}
+          aria-label={shown ? messages.login.hidePassword : messages.login.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name="eye" />
+        </button>
+      </TextField.Slot>
+    </TextField.Root>
+  );
+}
+
+function useSignIn() {
+  const { signIn } = useAuth();
+  const { messages } = useLanguage();
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState('');
+  const texts = messages.login;
+
+  const submit = async (credentials: Credentials) => {
+    setSubmitting(true);
+    setFailure('');
+    const refused = await signIn(credentials).then(
+      (result) => (result.success ? undefined : result.error || texts.invalid),
+      () => texts.failedTryAgain,
+    );
+    setSubmitting(false);
+    setFailure(refused ?? '');
+    if (refused === undefined) showToast({ title: texts.success, description: texts.welcomeBack });
+    else showToast({ title: texts.failed, description: texts.tryAgain, destructive: true });
+  };
+  return { submitting, failure, submit };
+}
+
+function readCredentials(form: HTMLFormElement): Credentials {
+  const fields = new FormData(form);
+  return { phone: String(fields.get('phone')).trim(), password: String(fields.get('password')) };
+}
+
+function firstEmpty(credentials: Credentials): Field | undefined {
+  return (['phone', 'password'] as const).find((field) => credentials[field].trim() === '');
+}

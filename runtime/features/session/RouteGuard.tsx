@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { PageLoading } from '../../ui/PageLoading.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { useAuth } from './use-auth.ts';
+
+/** Shows its content to signed-in subscribers; others come back after the login page. */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const { state } = useAuth();
+  const { messages } = useLanguage();
+  const { pathname, search } = useLocation();
+  if (state === 'loading') return <PageLoading text={messages.common.loading} />;
+  if (state === 'signed-out') return <Navigate to={paths.login(pathname + search)} replace />;
+  return children;
+}

@@ -1,0 +1,100 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoredUser } from '../../login/adapter.ts';
+import {
+  accessEnd,
+  forgetStoredUser,
+  hasExpired,
+  keepStoredUser,
+  readStoredUser,
+  type SessionStorage,
+  STORAGE_KEY,
+} from './stored-user.ts';
+
+/** Why a session ended: by the subscriber, in another tab, or because access has run out. */
+export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired';
+
+/** Whether someone is signed in. It is `loading` until the browser's storage has been read. */
+export interface Session {
+  state: 'loading' | 'signed-in' | 'signed-out';
+  user: StoredUser | null;
+  /** Why the last session ended, for the message about it. */
+  ended?: SessionEnd;
+}
+
+export interface SessionStore extends StoreApi<Session> {
+  /** Reads the stored user, then follows other tabs and the end of access; returns the undoing. */
+  start(): () => void;
+  signIn(user: StoredUser): void;
+  signOut(): void;
+}
+
+/** The longest delay that timers can hold, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** A session that keeps its user in the browser's local storage. Storage is first touched by `start`. */
+export function createSessionStore(storage: () => SessionStorage): SessionStore {
+  const store = createStore<Session>(() => ({ state: 'loading', user: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const enter = (user: StoredUser) => {
+    store.setState({ state: 'signed-in', user, ended: undefined });
+    watchExpiry();
+  };
+
+  const leave = (ended?: SessionEnd) => {
+    clearTimeout(timer);
+    store.setState({ state: 'signed-out', user: null, ended });
+  };
+
+  const expire = () => {
+    forgetStoredUser(storage());
+    leave('expired');
+  };
+
+  const watchExpiry = () => {
+    clearTimeout(timer);
+    const { user } = store.getState();
+    if (!user) return;
+    if (hasExpired(user, Date.now())) return expire();
+    const end = accessEnd(user);
+    if (end === undefined) return;
+    timer = setTimeout(watchExpiry, Math.min(end - Date.now(), LONGEST_TIMER));
+  };
+
+  const settle = (ended?: SessionEnd) => {
+    const user = readStoredUser(storage(), Date.now());
+    if (user) enter(user);
+    else leave(ended);
+  };
+
+  const onStorage = (event: StorageEvent) => {
+    // A null key says that everything was cleared.
+    if (event.key !== STORAGE_KEY && event.key !== null) return;
+    settle(store.getState().state === 'signed-in' ? 'elsewhere' : undefined);
+  };
+
+  const start = () => {
+    settle();
+    // Timers stand still while a phone sleeps, so that coming back is a moment to look again.
+    const onVisible = () => watchExpiry();
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  };
+
+  return Object.assign(store, {
+    start,
+    signIn: (user: StoredUser) => {
+      keepStoredUser(storage(), user);
+      enter(user);
+    },
+    signOut: () => {
+      forgetStoredUser(storage());
+      leave('signed-out');
+    },
+  });
+}

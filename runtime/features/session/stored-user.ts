@@ -1,0 +1,55 @@
+import type { StoredUser } from '../../login/adapter.ts';
+
+/** The key of local storage under which the signed-in subscriber is kept (specification §3). */
+export const STORAGE_KEY = 'auth_user';
+
+/** The part of local storage that a session needs; each call may throw where it is switched off. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** When a user's access ends, in milliseconds; undefined without an end, NaN if unreadable. */
+export function accessEnd(user: StoredUser): number | undefined {
+  return user.valid_till ? new Date(user.valid_till).getTime() : undefined;
+}
+
+/** Whether access has ended. A date that nobody can read does not open the door. */
+export function hasExpired(user: StoredUser, now: number): boolean {
+  const end = accessEnd(user);
+  return end !== undefined && !(end > now);
+}
+
+/**
+ * Reads the stored user by the rules of specification §4: expired or unreadable ones are removed.
+ * @param now milliseconds since the epoch.
+ */
+export function readStoredUser(storage: SessionStorage, now: number): StoredUser | null {
+  const text = attempt(() => storage.getItem(STORAGE_KEY));
+  if (text === null || text === undefined) return null;
+  const user = parseUser(text);
+  if (user && !hasExpired(user, now)) return user;
+  forgetStoredUser(storage);
+  return null;
+}
+
+export function keepStoredUser(storage: SessionStorage, user: StoredUser): void {
+  attempt(() => storage.setItem(STORAGE_KEY, JSON.stringify(user)));
+}
+
+export function forgetStoredUser(storage: SessionStorage): void {
+  attempt(() => storage.removeItem(STORAGE_KEY));
+}
+
+function parseUser(text: string): StoredUser | null {
+  const value: unknown = attempt(() => JSON.parse(text));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const fields = value as Record<string, unknown>;
+  return { ...fields, phone: String(fields.phone ?? '') };
+}
+
+/** Storage that is full or forbidden must not break the portal: the session then ends with the tab. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { LoginSettings } from '../contract.ts';
+
+/** The signed-in subscriber, as the backend returns it and as local storage keeps it (`auth_user`). */
+export interface StoredUser {
+  phone: string;
+  /** When access ends (a date string); a user without it stays signed in. */
+  valid_till?: string;
+  [field: string]: unknown;
+}
+
+/** What a sign-in came to. `error` is the server's own text where it gave one. */
+export type LoginResult = { success: true; user: StoredUser } | { success: false; error: string };
+
+/** One way of signing in. Each folder in runtime/login has an `index.ts` whose default export is one. */
+export interface LoginAdapter {
+  /**
+   * Signs a subscriber in.
+   * @returns the user, or the server's refusal.
+   * @throws when the call itself fails (network, timeout, unreadable answer).
+   */
+  signIn(
+    settings: LoginSettings,
+    credentials: { phone: string; password: string },
+  ): Promise<LoginResult>;
+  /** Forgets whatever the adapter itself keeps. */
+  signOut(settings: LoginSettings): Promise<void>;
+}

@@ -1,0 +1,71 @@
+import type { Preloaded } from '../contract.ts';
+import { withRetries } from './retry.ts';
+
+/** What is known of one address. */
+export type DataState<T> =
+  | { state: 'loading' }
+  | { state: 'loaded'; data: T }
+  | { state: 'error'; error: unknown };
+
+const LOADING: DataState<never> = { state: 'loading' };
+
+/**
+ * The JSON files of a site by address. One per application: the server makes a fresh one for each
+ * page, so that nothing of one site can reach another.
+ */
+export class DataStore {
+  readonly #states = new Map<string, DataState<unknown>>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<() => void>();
+  readonly #load: (address: string) => Promise<unknown>;
+
+  constructor(preloaded: Preloaded = {}, load: (address: string) => Promise<unknown> = loadJson) {
+    this.#load = load;
+    for (const [address, data] of Object.entries(preloaded)) {
+      this.#states.set(address, { state: 'loaded', data });
+    }
+  }
+
+  read(address: string): DataState<unknown> {
+    return this.#states.get(address) ?? LOADING;
+  }
+
+  /** Loads an address unless that is done or under way. Never throws: the state tells. */
+  load(address: string): Promise<void> {
+    if (this.read(address).state === 'loaded') return Promise.resolve();
+    const underWay = this.#underWay.get(address) ?? this.#start(address);
+    this.#underWay.set(address, underWay);
+    return underWay;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async #start(address: string): Promise<void> {
+    this.#set(address, LOADING);
+    try {
+      const data = await withRetries(() => this.#load(address));
+      this.#set(address, { state: 'loaded', data });
+    } catch (error) {
+      this.#set(address, { state: 'error', error });
+    }
+    this.#underWay.delete(address);
+  }
+
+  #set(address: string, state: DataState<unknown>): void {
+    this.#states.set(address, state);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/**
+ * Fetches one JSON file.
+ * @throws when the server cannot be reached, answers with an error, or sends something else.
+ */
+export async function loadJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}

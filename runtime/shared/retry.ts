@@ -1,0 +1,22 @@
+/** How often and how patiently a failed load is repeated (specification §8 and §9). */
+export const RETRY = { retries: 3, firstDelay: 1_000, longestDelay: 30_000 } as const;
+
+/** The pause before the given retry (0 is the first), in milliseconds: doubling, up to a limit. */
+export function retryDelay(retry: number): number {
+  return Math.min(RETRY.firstDelay * 2 ** retry, RETRY.longestDelay);
+}
+
+/**
+ * Runs a task until it succeeds, at most once and three times more.
+ * @throws what the last attempt threw.
+ */
+export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (retry === RETRY.retries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { type DataState, DataStore } from './data-store.ts';
+
+/** The store that the pages of this application read from. */
+export const DataContext = createContext(new DataStore());
+
+const MISSING = { state: 'missing' } as const;
+
+/**
+ * Reads a JSON file of the site, loading it when the component is first shown.
+ * @param address one of `site.data`, whose file holds a `T`; undefined where the site has none.
+ */
+export function useData<T>(
+  address: string | undefined,
+): (DataState<T> | typeof MISSING) & { retry: () => void } {
+  const store = useContext(DataContext);
+  const read = () => (address ? store.read(address) : MISSING);
+  const state = useSyncExternalStore(store.subscribe, read, read) as DataState<T>;
+  useEffect(() => {
+    if (address && store.read(address).state === 'loading') void store.load(address);
+  }, [store, address]);
+  return { ...state, retry: () => void (address && store.load(address)) };
+}

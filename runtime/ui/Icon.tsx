@@ -1,0 +1,31 @@
+/** The strokes of each icon on a 24 × 24 grid, drawn with a round pen. */
+const STROKES = {
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  close: 'M6 6l12 12M18 6 6 18',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l5 5',
+  forward: 'M5 12h14M13 6l6 6-6 6',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c1-5 4-6 8-6s7 1 8 6',
+  play: 'M7 4.5v15L19.5 12Z',
+  outside: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  message: 'M4 5h16v11H10l-5 4v-4H4Z',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+} as const;
+
+export type IconName = keyof typeof STROKES;
+
+/** A decorative icon; what it means is said by the text or label beside it. */
+export function Icon({ name, mirrored }: { name: IconName; mirrored?: boolean }) {
+  return (
+    <svg
+      className="pt-icon"
+      // Icons that point along the line of text turn round in right-to-left scripts.
+      data-mirrored={mirrored || undefined}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={STROKES[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { Heading } from '@radix-ui/themes';
+import { type ReactNode, useRef } from 'react';
+import { foreign } from '../shared/foreign.ts';
+import { useHeadingFocus } from '../shared/use-heading-focus.ts';
+
+/** The one main heading of a page; it takes the focus when the page is reached by a link. */
+export function PageHeading(props: { children: ReactNode; className?: string; lang?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
+  return (
+    <Heading
+      as="h1"
+      size="8"
+      ref={heading}
+      tabIndex={-1}
+      className={`pt-title ${props.className ?? ''}`.trim()}
+      {...foreign(props.lang)}
+    >
+      {props.children}
+    </Heading>
+  );
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { pruneRadix } from './runtime/build/prune-radix.ts';
+import { pureComponents } from './runtime/build/pure-components.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The browser's entries: the app, and each login adapter by itself, so that a site takes only its own. */
+function browserEntries(): Record<string, string> {
+  const adapters = readdirSync(`${root}runtime/login`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [`login-${name}`, `${root}runtime/login/${name}/index.ts`])
+    .sort();
+  return { client: `${root}runtime/entries/client.tsx`, ...Object.fromEntries(adapters) };
+}
+
+/** The packages that every page needs, in one chunk that seldom changes. */
+const LIBRARIES =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
+
+const browserBuild: UserConfig['build'] = {
+  manifest: true,
+  modulePreload: { polyfill: false },
+  cssCodeSplit: true,
+  rolldownOptions: {
+    input: browserEntries(),
+    // The app imports an adapter by its address, so that its exports have to stay.
+    preserveEntrySignatures: 'exports-only',
+    output: {
+      entryFileNames: 'assets/[name].[hash].js',
+      chunkFileNames: 'assets/[name].[hash].js',
+      assetFileNames: 'assets/[name].[hash][extname]',
+      codeSplitting: { groups: [{ name: 'react', test: LIBRARIES }] },
+    },
+  },
+};
+
+const serverBuild: UserConfig['build'] = {
+  ssr: `${root}runtime/entries/server.tsx`,
+  rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+};
+
+/** The compile step's two builds: the browser's chunks and, with `--ssr`, the server module. */
+export default function config({ isSsrBuild = false }: { isSsrBuild?: boolean }): UserConfig {
+  return {
+    root,
+    base: '/',
+    publicDir: false,
+    appType: 'custom',
+    plugins: [pureComponents(), react()],
+    css: { postcss: { plugins: [pruneRadix()] } },
+    ssr: { noExternal: true },
+    build: {
+      target: 'es2022',
+      minify: true,
+      emptyOutDir: true,
+      ...(isSsrBuild ? serverBuild : browserBuild),
+    },
+  };
+}
