@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { Validator } from '../../schemas/generated/validators.js';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
+import { yamlFlow } from '../problems/yaml-flow.ts';
+import { forbiddenScheme } from '../rules/link-scheme.ts';
 import type { Place } from '../workspace/source.ts';
 import { at, keyPlace, type Path, plainValue, type Tree, valuePlace } from '../workspace/tree.ts';
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from './schemas.ts';
@@ -71,19 +73,43 @@ function missing({ error, tree, path, node }: Context): Finding {
     rule: 'missing-field',
     message: `"${name}" is missing${inWhat(path)}. ${field?.description ?? ''}`.trim(),
     suggestion:
-      example === undefined ? `Add "${name}".` : `Add it, for example: ${name}: ${flow(example)}`,
+      example === undefined
+        ? `Add "${name}".`
+        : `Add it, for example: ${name}: ${yamlFlow(example)}`,
     place: startOf(path.length === 0 ? tree.place : keyPlace(tree, path)),
   };
 }
 
 function unknownKey({ root, tree, path, node }: Context, key: string): Finding {
   const accepted = node ? acceptedKeys(node) : [];
+  const place = keyPlace(tree, [...path, key]);
+  if (path.at(-1) === 'sections') return unknownSection(key, accepted, place);
+  if (root.file.startsWith('messages-')) return unusedMessage(key, path, accepted, place);
   return {
     rule: 'unknown-key',
     message: `"${key}" is not a key that is accepted${inWhat(path)}. Accepted: ${wordList(accepted, 'and')}.`,
     suggestion:
       didYouMean(key, accepted) ?? belongsElsewhere(key, root) ?? 'Delete it, or correct its name.',
-    place: keyPlace(tree, [...path, key]),
+    place,
+  };
+}
+
+function unknownSection(key: string, sections: string[], place: Place): Finding {
+  return {
+    rule: 'unknown-section',
+    message: `There is no section "${key}". There is ${wordList(sections, 'and')}.`,
+    suggestion: didYouMean(key, sections) ?? 'Choose one of these.',
+    place,
+  };
+}
+
+function unusedMessage(key: string, path: Path, accepted: string[], place: Place): Finding {
+  return {
+    rule: 'message-unused',
+    severity: 'warning',
+    message: `No text "${[...path, key].join('.')}" is shown anywhere. There is ${wordList(accepted, 'and')}.`,
+    suggestion: didYouMean(key, accepted) ?? 'Delete it, or correct its name.',
+    place,
   };
 }
 
@@ -119,7 +145,7 @@ function wrongType({ error, tree, path, node }: Context): Finding {
 
 function typeHint(found: Tree | undefined, accepted: string[], node?: SchemaNode): string {
   const example = node?.schema.examples?.[0];
-  const forExample = example === undefined ? undefined : `For example: ${flow(example)}`;
+  const forExample = example === undefined ? undefined : `For example: ${yamlFlow(example)}`;
   if (found?.kind !== 'scalar' || found.value === null) {
     return forExample ?? `Write ${accepted.map(typeName).join(' or ')}.`;
   }
@@ -181,7 +207,9 @@ function wrongKey({ tree, path, node }: Context, key: string): Finding {
 function wrongFormat({ error, tree, path, node }: Context): Finding | undefined {
   const found = at(tree, ...path);
   // The rule link-scheme tells these, with the scheme.
-  if (error.params.format === 'link' && hasScheme(found)) return undefined;
+  if (error.params.format === 'link' && found?.kind === 'scalar') {
+    if (forbiddenScheme(String(found.value)) !== undefined) return undefined;
+  }
   return {
     rule: 'wrong-format',
     message: `${nameOf(path)} ${limitText(error, found)}. ${node?.schema.description ?? ''}`.trim(),
@@ -191,10 +219,6 @@ function wrongFormat({ error, tree, path, node }: Context): Finding | undefined 
         ? valuePlace(tree, [...path, Number(error.params.i)])
         : placeOf(found, tree, path),
   };
-}
-
-function hasScheme(found: Tree | undefined): boolean {
-  return found?.kind === 'scalar' && /^\s*[a-z][a-z0-9+.-]*:/i.test(String(found.value));
 }
 
 function limitText(error: ErrorObject, found: Tree | undefined): string {
@@ -219,7 +243,7 @@ function limitText(error: ErrorObject, found: Tree | undefined): string {
 
 function exampleHint(node: SchemaNode | undefined): string {
   const example = node?.schema.examples?.[0];
-  return example === undefined ? 'Correct it.' : `For example: ${flow(example)}`;
+  return example === undefined ? 'Correct it.' : `For example: ${yamlFlow(example)}`;
 }
 
 /** The key or the item that a path leads to, as a message begins: `"language"`, `Entry 2 of "sites"`. */
@@ -256,6 +280,8 @@ function kindOf(found: Tree | undefined): string {
 
 function shown(found: Tree | undefined): string {
   if (found?.kind !== 'scalar') return `a ${found?.kind ?? 'value'}`;
+  // What the environment holds may be secret, and the file does not show it either.
+  if (found.variable !== undefined) return `the value of ${found.variable}`;
   const text = JSON.stringify(found.value);
   return text.length > 80 ? `${text.slice(0, 77)}…"` : text;
 }
@@ -270,17 +296,4 @@ function typeName(type: string): string {
     boolean: 'true or false',
   };
   return names[type] ?? type;
-}
-
-/** A value as one writes it in YAML on one line. */
-function flow(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).map(([key, inside]) => `${key}: ${flow(inside)}`);
-    return `{ ${entries.join(', ')} }`;
-  }
-  if (typeof value !== 'string') return String(value);
-  return /^[A-Za-z$/][\w ./${}:-]*$/.test(value) && !/: |:$|^(true|false|null|yes|no)$/i.test(value)
-    ? value
-    : JSON.stringify(value);
 }

@@ -18,11 +18,17 @@ export function checkWorkspace(workspace: Workspace): Finding[] {
   const findings = [...workspace.findings, ...checkFiles(workspace)];
   const tenants = workspace.tenants.filter((tenant): tenant is ResolvedTenant => !!tenant.tree);
   for (const tenant of tenants) {
-    findings.push(...checkSchema('tenant', validators.tenant, tenant.tree));
+    findings.push(...checkTenantSchema(tenant));
     for (const rule of rules) findings.push(...(rule.checkTenant?.(tenant, workspace) ?? []));
   }
   for (const rule of rules) findings.push(...(rule.checkWorkspace?.(workspace) ?? []));
   return findings;
+}
+
+/** What is missing may stand in a base that could not be read, which has been told. */
+function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
+  const findings = checkSchema('tenant', validators.tenant, tree);
+  return partial ? findings.filter(({ rule }) => rule !== 'missing-field') : findings;
 }
 
 /** Whether the tenant schema lets the field at a path take a value from the environment. */

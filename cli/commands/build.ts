@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type BuildOutcome, buildRelease, type Progress } from '../build/build-release.ts';
+import type { BuildOutcome, Progress } from '../build/build-release.ts';
 import { type Format, formatProblems } from '../problems/format-problems.ts';
 import { summarize } from '../problems/summarize.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
@@ -43,6 +43,8 @@ export async function build(
   terminal: Terminal,
 ): Promise<number> {
   const request = { root: cwd, names, out: resolve(cwd, out), preview, environment };
+  // What only a build needs takes its time to load; other commands should not wait for it.
+  const { buildRelease } = await import('../build/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
   terminal.result(formatProblems(outcome.problems, format, { color: terminal.color, version }));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));

@@ -1,31 +1,6 @@
-import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { CannotRun } from '../cannot-run.ts';
-import { openFolder } from '../serve/folder-files.ts';
-import { createHandler } from '../serve/handler.ts';
-import { siteUrl } from '../serve/host.ts';
-import { DEMO, openDemoSubscribers } from '../serve/login/demo-subscriber.ts';
-import { createPasswords } from '../serve/login/passwords.ts';
-import { createLoginService } from '../serve/login/service.ts';
-import type { FindSubscriber, Subscribers } from '../serve/login/subscribers.ts';
-import { openSubscribersFile, subscribersFile } from '../serve/login/subscribers-file.ts';
-import { listen, nextSignal, type RunningServer } from '../serve/node-server.ts';
-import type { Release } from '../write/release.ts';
-
-export interface ServeOptions {
-  out: string;
-  host: string;
-  port: number;
-  cwd: string;
-  demo?: boolean;
-  subscribers?: string;
-}
-
-/** Where a command writes: results and talk. */
-export interface Streams {
-  stdout: { write(text: string): unknown };
-  stderr: { write(text: string): unknown };
-}
+import type { ServeOptions } from '../serve/start-serve.ts';
+import { workspaceOption } from './options.ts';
 
 /** Registers `portico serve`. */
 export function registerServe(program: Command): void {
@@ -35,98 +10,18 @@ export function registerServe(program: Command): void {
     .option('--out <dir>', 'the folder that the build wrote', 'dist')
     .option('--host <host>', 'the address to listen on', '127.0.0.1')
     .option('--port <port>', 'the port to listen on', parsePort, 8080)
-    .option('--cwd <dir>', 'the workspace', '.')
+    .addOption(workspaceOption())
     .option('--demo', 'add a subscriber to sign in with, kept in memory only')
     .option('--subscribers <file>', 'the subscribers (default: .portico/subscribers.sqlite)')
     .action(async (options: ServeOptions) => {
+      // Loaded here, so that other commands need not wait for the server's code.
+      const { nextSignal } = await import('../serve/node-server.ts');
+      const { startServe } = await import('../serve/start-serve.ts');
       const stop = nextSignal();
       const server = await startServe(options, process);
       await stop;
       await server.close();
     });
-}
-
-/**
- * Starts the server and prints where the sites are: one line per site on stdout.
- * @returns the running server; `close` closes the lists of subscribers too.
- * @throws CannotRun without a release, on a port that is taken, on an unreadable list.
- */
-export async function startServe(
-  options: ServeOptions,
-  { stdout, stderr }: Streams,
-): Promise<RunningServer> {
-  const cwd = resolve(options.cwd);
-  const talk = (text: string) => stderr.write(`${text}\n`);
-  const onError = (error: unknown) =>
-    talk(`Error: ${error instanceof Error ? error.message : String(error)}`);
-  const files = await openFolder(resolve(cwd, options.out), { onProblem: talk });
-  const { release } = await files.current();
-  if (release.sites.length === 0) {
-    throw new CannotRun(`The release in ${options.out} has no site; build at least one tenant.`);
-  }
-  const passwords = createPasswords();
-  const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
-  const list = createSubscriberSource(subscribersFile(cwd, options.subscribers));
-  await list.open();
-  const subscribers: FindSubscriber = {
-    find: async (tenant, phone) =>
-      demo?.find(tenant, phone) ?? (await list.open())?.find(tenant, phone),
-  };
-  const handler = createHandler({
-    files,
-    login: createLoginService({ subscribers, passwords }),
-    onError,
-  });
-  const server = await listen(handler, { host: options.host, port: options.port, onError });
-  stdout.write(describeSites(release, server.port));
-  if (demo) stdout.write(`\nSign in as ${DEMO.phone} with the password ${DEMO.password}\n`);
-  if (demo && !isLoopback(options.host)) {
-    talk(`Warning: anyone who reaches ${options.host} can sign in as the demo subscriber.`);
-  }
-  talk(`\nServing on ${options.host}, port ${server.port}. Press Ctrl+C to stop.`);
-  return {
-    port: server.port,
-    async close() {
-      await server.close();
-      demo?.close();
-      (await list.open())?.close();
-    },
-  };
-}
-
-/** Opens the file as soon as there is one: subscribers may be added while the portal runs. */
-function createSubscriberSource(file: string) {
-  let opening: Promise<Subscribers | undefined> | undefined;
-  return {
-    async open() {
-      opening ??= openSubscribersFile(file, 'ignore');
-      const current = opening;
-      const opened = await current.catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
-      if (!opened && opening === current) opening = undefined;
-      return opened;
-    },
-  };
-}
-
-/** One line per site: tenant, language, address. */
-export function describeSites(release: Release, port: number): string {
-  const rows = release.sites.map((site) => [
-    site.tenant,
-    site.site,
-    siteUrl(site, release.preview, port),
-  ]);
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .map((line) => `${line}\n`)
-    .join('');
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function parsePort(text: string): number {

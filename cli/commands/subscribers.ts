@@ -7,7 +7,8 @@ import { isPhone, normalisePhone } from '../serve/login/phone.ts';
 import { type PasswordInput, readPassword } from '../serve/login/read-password.ts';
 import type { Subscriber, Subscribers } from '../serve/login/subscribers.ts';
 import { openSubscribersFile, subscribersFile } from '../serve/login/subscribers-file.ts';
-import type { Streams } from './serve.ts';
+import type { Streams } from '../serve/start-serve.ts';
+import { workspaceOption } from './options.ts';
 
 export interface SubscribersOptions {
   cwd: string;
@@ -34,7 +35,7 @@ export function registerSubscribers(program: Command): void {
   const common = (command: Command) =>
     command
       .option('--subscribers <file>', 'the file (default: .portico/subscribers.sqlite)')
-      .option('--cwd <dir>', 'the workspace', '.');
+      .addOption(workspaceOption());
 
   common(group.command('add <phone>'))
     .description('add a subscriber, or change the password and the end of access')

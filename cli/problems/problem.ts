@@ -13,6 +13,8 @@ export interface Finding {
   place: Place;
   /** The likely fix, as a whole sentence. */
   suggestion?: string;
+  /** Whether the place holds a secret: no format shows what stands there, in no excerpt. */
+  secret?: boolean;
 }
 
 /** One finding as it is reported: lines and columns count from 1, columns in UTF-16 units. */
@@ -32,6 +34,7 @@ export interface Problem {
 
 /** A problem together with the text that it points into, for formats that show an excerpt. */
 export interface LocatedProblem extends Problem {
+  /** Secrets in its text are covered: an excerpt may show a line near the one that is told. */
   source: Source;
 }
 
@@ -40,14 +43,39 @@ export interface LocatedProblem extends Problem {
  * several tenants is told once, and the order is by file, line, column and rule.
  */
 export function locateProblems(findings: Iterable<Finding>): LocatedProblem[] {
+  const all = [...findings];
+  const covered = coverSecrets(all);
   const lines = new Map<Source, number[]>();
   const unique = new Map<string, LocatedProblem>();
-  for (const finding of findings) {
-    const problem = locate(finding, lines);
-    const { source, ...data } = problem;
-    unique.set(JSON.stringify(data), problem);
+  for (const finding of all) {
+    // What else is wrong with a secret could repeat it; that it stands there is enough to say.
+    if (!finding.secret && covered.within(finding.place)) continue;
+    const { source, ...data } = locate(finding, lines);
+    unique.set(JSON.stringify(data), { ...data, source: covered.source(source) });
   }
   return [...unique.values()].sort(compareProblems);
+}
+
+/** Sources with their secrets replaced by as many dots, so that offsets stay as they are. */
+function coverSecrets(findings: readonly Finding[]) {
+  const secrets = new Map<Source, Place[]>();
+  for (const { secret, place } of findings) {
+    if (secret) secrets.set(place.source, [...(secrets.get(place.source) ?? []), place]);
+  }
+  const sources = new Map<Source, Source>();
+  for (const [source, places] of secrets) {
+    let { text } = source;
+    for (const { start, end } of places) {
+      const dots = text.slice(start, end).replace(/[^\n]/g, '•');
+      text = text.slice(0, start) + dots + text.slice(end);
+    }
+    sources.set(source, { file: source.file, text });
+  }
+  return {
+    source: (source: Source) => sources.get(source) ?? source,
+    within: ({ source, start, end }: Place) =>
+      secrets.get(source)?.some((place) => place.start <= start && end <= place.end) ?? false,
+  };
 }
 
 /** The problem without its source, as machines read it. */

@@ -6,7 +6,7 @@ const defaultSite: Rule = {
   id: 'default-site',
   *checkTenant({ tree }) {
     const sites = itemsAt(tree, 'sites');
-    const marked = sites.filter((site) => valueOf(at(site, 'default')) === true);
+    const marked = sites.filter((site) => isTrue(at(site, 'default')));
     const inLanguages = sites.filter((site) => !at(site, 'variant'));
     if (marked.length === 0 && inLanguages.length > 1) {
       yield {
@@ -27,8 +27,8 @@ const defaultSite: Rule = {
   },
 };
 
-function valueOf(node: Tree | undefined): unknown {
-  return node?.kind === 'scalar' ? node.value : undefined;
+function isTrue(node: Tree | undefined): boolean {
+  return node?.kind === 'scalar' && node.value === true;
 }
 
 export default defaultSite;

@@ -1,4 +1,4 @@
-import { linePosition, type Finding } from '../problems/problem.ts';
+import { type Finding, linePosition } from '../problems/problem.ts';
 import type { Place } from '../workspace/source.ts';
 import { itemsAt, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';

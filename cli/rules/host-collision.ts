@@ -39,14 +39,28 @@ function* sameHost(claims: Claim[]): Iterable<Finding> {
   }
 }
 
-/** An exact host wins over a pattern, so only patterns among themselves can be in doubt. */
+/**
+ * An exact host wins over a pattern, so only patterns among themselves can be in doubt. They are
+ * compared within a base domain only, and the ends of their first names before anything else.
+ */
 function* overlappingPatterns(claims: Claim[]): Iterable<Finding> {
-  for (const [index, claim] of claims.entries()) {
-    const other = claims
-      .slice(0, index)
-      .find(({ host, site }) => site !== claim.site && patternsOverlap(host, claim.host));
+  const groups = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const group = groups.get(groupOf(claim.host)) ?? [];
+    const other = group.find(
+      ({ host, site }) => site !== claim.site && patternsOverlap(host, claim.host),
+    );
     if (other) yield collision(claim, other);
+    group.push(claim);
+    groups.set(groupOf(claim.host), group);
   }
+}
+
+/** Patterns that overlap have the same last two names, unless one of those has a '*' itself. */
+function groupOf(pattern: string): string {
+  const names = pattern.split('.');
+  const end = names.slice(-2).join('.');
+  return end.includes('*') ? '' : `${names.length} ${end}`;
 }
 
 function collision(claim: Claim, other: Claim): Finding {
@@ -71,11 +85,33 @@ export function patternsOverlap(a: string, b: string): boolean {
   );
 }
 
+/** Whether some text matches both, worked out for ever longer beginnings of the two. */
 function namesOverlap(a: string, b: string): boolean {
-  if (a === '' || b === '') return /^\**$/.test(a) && /^\**$/.test(b);
-  if (a[0] === '*') return namesOverlap(a.slice(1), b) || namesOverlap(a, b.slice(1));
-  if (b[0] === '*') return namesOverlap(a, b.slice(1)) || namesOverlap(a.slice(1), b);
-  return a[0] === b[0] && namesOverlap(a.slice(1), b.slice(1));
+  if (!literalEndsFit(a, b)) return false;
+  // fits[j]: whether some text matches the first i characters of a and the first j of b.
+  let fits = Array.from({ length: b.length + 1 }, (_, j) => /^\**$/.test(b.slice(0, j)));
+  for (let i = 1; i <= a.length; i++) {
+    const row = [/^\**$/.test(a.slice(0, i))];
+    for (let j = 1; j <= b.length; j++) {
+      const [x, y] = [a[i - 1], b[j - 1]];
+      // A '*' stands for nothing, or for one more character of the other.
+      if (x === '*' || y === '*') row.push(fits[j] || row[j - 1] || false);
+      else row.push(x === y && (fits[j - 1] as boolean));
+    }
+    fits = row;
+  }
+  return fits[b.length] as boolean;
+}
+
+/** Whether what stands before the first '*' and after the last one can belong to the same text. */
+function literalEndsFit(a: string, b: string): boolean {
+  const start = (name: string) => name.split('*', 1)[0] as string;
+  const end = (name: string) => name.slice(name.lastIndexOf('*') + 1);
+  const [startA, startB, endA, endB] = [start(a), start(b), end(a), end(b)];
+  return (
+    (startA.startsWith(startB) || startB.startsWith(startA)) &&
+    (endA.endsWith(endB) || endB.endsWith(endA))
+  );
 }
 
 export default hostCollision;

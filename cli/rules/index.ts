@@ -1,6 +1,65 @@
+import brandId from './brand-id.ts';
+import catalogueTextMissing from './catalogue-text-missing.ts';
+import countryUnknown from './country-unknown.ts';
+import currencyUnknown from './currency-unknown.ts';
+import defaultSite from './default-site.ts';
+import duplicateItem from './duplicate-item.ts';
+import duplicateSite from './duplicate-site.ts';
+import fileMissing from './file-missing.ts';
+import foreignBaseDomain from './foreign-base-domain.ts';
 import hostCollision from './host-collision.ts';
+import linkScheme from './link-scheme.ts';
+import loginKeyPublic from './login-key-public.ts';
+import messageUnused from './message-unused.ts';
+import paletteContrast from './palette-contrast.ts';
+import priceOperator from './price-operator.ts';
 import type { Rule } from './rule.ts';
+import sectionEmpty from './section-empty.ts';
+import termsFactMissing from './terms-fact-missing.ts';
+import termsFactUnknown from './terms-fact-unknown.ts';
+import termsSyntax from './terms-syntax.ts';
+import textFactMissing from './text-fact-missing.ts';
+import textPlaceholder from './text-placeholder.ts';
+import timezoneUnknown from './timezone-unknown.ts';
+import unknownBrandTextLanguage from './unknown-brand-text-language.ts';
+import unknownCategory from './unknown-category.ts';
+import unknownItem from './unknown-item.ts';
 import unknownLanguage from './unknown-language.ts';
+import unknownLogo from './unknown-logo.ts';
+import unknownTermsTemplate from './unknown-terms-template.ts';
+import unknownTheme from './unknown-theme.ts';
+import unsubscribeMissing from './unsubscribe-missing.ts';
 
 /** Every rule, sorted by name. A test compares this list with the folder's. */
-export const rules: readonly Rule[] = [hostCollision, unknownLanguage];
+export const rules: readonly Rule[] = [
+  brandId,
+  catalogueTextMissing,
+  countryUnknown,
+  currencyUnknown,
+  defaultSite,
+  duplicateItem,
+  duplicateSite,
+  fileMissing,
+  foreignBaseDomain,
+  hostCollision,
+  linkScheme,
+  loginKeyPublic,
+  messageUnused,
+  paletteContrast,
+  priceOperator,
+  sectionEmpty,
+  termsFactMissing,
+  termsFactUnknown,
+  termsSyntax,
+  textFactMissing,
+  textPlaceholder,
+  timezoneUnknown,
+  unknownBrandTextLanguage,
+  unknownCategory,
+  unknownItem,
+  unknownLanguage,
+  unknownLogo,
+  unknownTermsTemplate,
+  unknownTheme,
+  unsubscribeMissing,
+];

@@ -1,6 +1,7 @@
 import type { Finding } from '../problems/problem.ts';
-import { at, type ScalarTree, type Tree } from '../workspace/tree.ts';
+import { at, type ScalarTree } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
+import { texts } from './support/texts.ts';
 
 /** A tenant file holds no secret: of a backend's keys only the public one, which every browser gets, may stand in it. */
 const loginKeyPublic: Rule = {
@@ -52,16 +53,6 @@ function jwtRole(token: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function* texts(tree: Tree): Iterable<ScalarTree> {
-  if (tree.kind === 'scalar') {
-    if (typeof tree.value === 'string') yield tree;
-    return;
-  }
-  const children =
-    tree.kind === 'list' ? tree.items : [...tree.entries.values()].map(({ value }) => value);
-  for (const child of children) yield* texts(child);
 }
 
 export default loginKeyPublic;

@@ -18,7 +18,8 @@ const priceOperator: Rule = {
               ? `This price is for the operator "${name}", but the offer has no "operators".`
               : `"${name}" is not an operator of this offer. Its operators are ${wordList(operators, 'and')}.`,
           suggestion:
-            didYouMean(name, operators) ?? 'Add it to "operators" of the offer, or correct it here.',
+            didYouMean(name, operators) ??
+            'Add it to "operators" of the offer, or correct it here.',
           place: item.place,
         };
       }

@@ -1,6 +1,5 @@
 import type { SectionId } from '../../runtime/contract.ts';
-import { siteName } from '../workspace/site-hosts.ts';
-import { sectionSetting } from '../workspace/site-hosts.ts';
+import { sectionSetting, siteName } from '../workspace/site-hosts.ts';
 import { at, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 import { type SectionIndex, sectionIndex } from './support/catalogue.ts';

@@ -16,7 +16,7 @@ import { renderSitesPage } from './sites-page.ts';
 /** What the server knows of the other end beyond the request. */
 export interface Client {
   /** The address the connection came from; login attempts are limited by it. */
-  address?: string;
+  address?: string | undefined;
 }
 
 /** Answers any request; never throws. */

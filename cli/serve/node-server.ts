@@ -5,7 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { CannotRun } from '../cannot-run.ts';
 import type { Handler } from './handler.ts';
 import { parseHost } from './host.ts';
@@ -52,6 +52,10 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
     active.set(request.socket, response);
     response.on('error', onError);
     request.on('error', () => {});
+    // A server that closes would otherwise wait until the client has no more to ask.
+    response.on('finish', () => {
+      if (!server.listening) request.socket.destroySoon();
+    });
     answer(handler, request, response).catch((error: unknown) => {
       onError(error);
       response.destroy();
@@ -77,10 +81,9 @@ async function answer(
   outgoing: ServerResponse,
 ): Promise<void> {
   const request = toRequest(incoming);
-  const { remoteAddress } = incoming.socket;
   const response =
     request instanceof Request
-      ? await handler(request, remoteAddress === undefined ? {} : { address: remoteAddress })
+      ? await handler(request, { address: clientAddress(incoming) })
       : new Response(`${request.text}\n`, {
           status: request.status,
           headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -93,6 +96,22 @@ async function answer(
   if (outgoing.destroyed) return;
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(body);
+}
+
+/**
+ * Where a request came from. A proxy on the same machine names its client last in X-Forwarded-For;
+ * from anywhere else that header is only what the client says of itself.
+ */
+function clientAddress(incoming: IncomingMessage): string | undefined {
+  const { remoteAddress } = incoming.socket;
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? '');
+  const forwarded = incoming.headers['x-forwarded-for'];
+  const last =
+    String(forwarded ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
+  return isLocal && isIP(last) ? last : remoteAddress;
 }
 
 /** Lets the rest of a body go by, and gives up on a client that keeps sending. */

@@ -56,7 +56,7 @@ function expand(node: ScalarTree, environment: Environment, findings: Finding[])
     });
     return whole;
   });
-  if (variable === undefined) {
+  if (text.replace(REFERENCE, '').includes('${')) {
     findings.push({
       rule: 'environment-syntax',
       message: `This is not a reference to an environment variable: \${NAME} or \${NAME:-default} is.`,
@@ -65,7 +65,7 @@ function expand(node: ScalarTree, environment: Environment, findings: Finding[])
     });
     return node;
   }
-  return { ...node, value, variable };
+  return variable === undefined ? node : { ...node, value, variable };
 }
 
 function misplaced(node: ScalarTree, path: Path): Finding {

@@ -2,9 +2,10 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { type Environment, expandEnvironment } from './expand-environment.ts';
-import { type ReadFile, readYaml } from './read-yaml.ts';
+import { decodeFile, type ReadFile, readYaml } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 import type { Source } from './source.ts';
 import type { Path, Tree } from './tree.ts';
@@ -17,6 +18,8 @@ export interface TenantTree {
   file: ReadFile;
   /** Absent where the file could not be read. */
   tree?: Tree;
+  /** Whether a file that it extends is missing or unreadable, so that values may be missing too. */
+  partial?: boolean;
 }
 
 /** Everything that was read of a workspace, with what is wrong with it so far. */
@@ -85,7 +88,8 @@ export function readWorkspace(
       ({ rule, place }) => rule === 'extends-missing' && !files.has(textOf(place)),
     );
     findings.push(...known, ...missing, ...expanded.findings);
-    tenants.push({ name, file, tree: expanded.tree });
+    const partial = resolved.findings.length > 0;
+    tenants.push({ name, file, tree: expanded.tree, ...(partial && { partial }) });
   }
   return {
     root,
@@ -149,8 +153,11 @@ class FolderReader {
   yamlFolder(folder: string): Map<string, ReadFile> {
     const files = new Map<string, ReadFile>();
     for (const entry of this.list(folder)) {
-      if (entry.isDirectory()) continue;
       const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (/\.ya?ml$/i.test(entry.name)) this.folderForFile(file);
+        continue;
+      }
       if (!entry.name.endsWith('.yaml') || !NAME.test(entry.name.slice(0, -5))) {
         if (/\.ya?ml$/i.test(entry.name)) this.badName(file, entry.name);
         continue;
@@ -161,9 +168,33 @@ class FolderReader {
     return files;
   }
 
+  /** The YAML files of a folder that may hold files of certain names only. */
+  namedFiles(folder: string, names: readonly string[]): Map<string, ReadFile> {
+    const files = this.yamlFolder(folder);
+    for (const [name, { source }] of files) {
+      if (names.includes(name)) continue;
+      files.delete(name);
+      this.findings.push({
+        rule: 'file-name',
+        message: `"${name}.yaml" is not read: the files of this folder are ${wordList(
+          names.map((known) => `${known}.yaml`),
+          'and',
+        )}.`,
+        suggestion:
+          didYouMean(
+            `${name}.yaml`,
+            names.map((known) => `${known}.yaml`),
+          ) ?? 'Rename it to one of these, or delete it.',
+        place: { source: { file: source.file, text: '' }, start: 0, end: 0 },
+      });
+    }
+    return files;
+  }
+
   folders(folder: string): string[] {
     const names = this.list(folder).filter((entry) => entry.isDirectory());
-    return names.map((entry) => entry.name).filter((name) => !name.startsWith('.'));
+    const isFile = (name: string) => name.startsWith('.') || /\.ya?ml$/i.test(name);
+    return names.map((entry) => entry.name).filter((name) => !isFile(name));
   }
 
   /** The text files of a folder with an ending, by name without it. */
@@ -173,19 +204,29 @@ class FolderReader {
       if (!entry.name.endsWith(ending) || entry.isDirectory()) continue;
       const file = `${folder}/${entry.name}`;
       const bytes = this.bytes(file);
-      if (bytes) texts.set(entry.name.slice(0, -ending.length), { file, text: utf8(bytes) });
+      if (!bytes) continue;
+      const { source, findings } = decodeFile(file, bytes);
+      this.findings.push(...findings);
+      if (findings.length === 0) texts.set(entry.name.slice(0, -ending.length), source);
     }
     return texts;
   }
 
   sections(): Map<SectionId, ReadFile> {
-    const files = SECTION_IDS.map((id) => [id, this.yaml(`catalog/sections/${id}.yaml`)] as const);
-    return new Map(files.flatMap(([id, file]) => (file ? [[id, file]] : [])));
+    const files = this.namedFiles('catalog/sections', SECTION_IDS);
+    return new Map(
+      SECTION_IDS.flatMap((id) => {
+        const file = files.get(id);
+        return file ? [[id, file] as const] : [];
+      }),
+    );
   }
 
   messages(): Map<string, Map<string, ReadFile>> {
     const languages = this.folders('catalog/messages');
-    return new Map(languages.map((code) => [code, this.yamlFolder(`catalog/messages/${code}`)]));
+    return new Map(
+      languages.map((code) => [code, this.namedFiles(`catalog/messages/${code}`, MESSAGE_FILES)]),
+    );
   }
 
   terms(): Map<string, Map<string, Source>> {
@@ -218,6 +259,15 @@ class FolderReader {
     }
   }
 
+  private folderForFile(file: string): void {
+    this.findings.push({
+      rule: 'file-name',
+      message: 'This is a folder with the name of a file; nothing in it is read.',
+      suggestion: 'Rename the folder, or put a file in its place.',
+      place: { source: { file, text: '' }, start: 0, end: 0 },
+    });
+  }
+
   private badName(file: string, name: string): void {
     const better = name
       .replace(/\.ya?ml$/i, '')
@@ -230,10 +280,6 @@ class FolderReader {
       place: { source: { file, text: '' }, start: 0, end: 0 },
     });
   }
-}
-
-function utf8(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8').decode(bytes);
 }
 
 function isFolder(path: string): boolean {

@@ -39,7 +39,7 @@ export interface ReadFile {
  * @param bytes the file's content; it must be UTF-8.
  */
 export function readYaml(file: string, bytes: Uint8Array): ReadFile {
-  const decoded = decode(file, bytes);
+  const decoded = decodeFile(file, bytes);
   if (decoded.findings.length > 0) return decoded;
   const { source } = decoded;
   const findings: Finding[] = [];
@@ -66,7 +66,8 @@ export function readYaml(file: string, bytes: Uint8Array): ReadFile {
   }
 }
 
-function decode(file: string, bytes: Uint8Array): ReadFile {
+/** A file's content as text, or a finding where it is too large or not UTF-8. */
+export function decodeFile(file: string, bytes: Uint8Array): ReadFile {
   const refuse = (
     text: string,
     start: number,

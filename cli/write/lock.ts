@@ -17,20 +17,20 @@ const held = new Set<string>();
  */
 export function takeLock(file: string): Lock {
   const mine = `${file}.${process.pid}`;
-  fs.writeFileSync(mine, markOf(process.pid));
+  let stale = false;
   try {
-    let stale = false;
+    fs.writeFileSync(mine, markOf(process.pid));
     while (!claim(mine, file)) {
       const mark = readMark(file);
       if (isAlive(file, mark)) throw anotherBuild(mark);
       moveAway(file, `${mine}.old`);
       stale = true;
     }
-    held.add(file);
-    return { stale, release: () => release(file) };
   } finally {
     fs.rmSync(mine, { force: true });
   }
+  held.add(file);
+  return { stale, release: () => release(file) };
 }
 
 function release(file: string): void {

@@ -20,7 +20,7 @@ import type { Variation } from './variation.ts';
 
 /** A calm, protected middle; around it, advertisements fade out. */
 export const adblockers: Artwork = {
-  salt: 'adblockers-pi3ku/',
+  salt: 'adblockers-hua70/',
   palettes: palettes(
     ['#0f2f63', '#2278dd', '#071a3a', '#f1f8ff', '#3fe6cd', '#5aa9ff'],
     ['#2a1a60', '#7446e0', '#150b38', '#f7f3ff', '#ffcb52', '#a98bff'],

@@ -8,8 +8,9 @@ export class LogoError extends Error {
 }
 
 /**
- * Sizes in pixels. 192 and 512 are what browsers ask of an installable site
- * (https://web.dev/articles/add-manifest), 180 is the largest that iOS asks of a home screen icon.
+ * Sizes in pixels. 192 and 512 are what browsers ask of a site that can be installed
+ * (https://web.dev/installable-manifest/); 180 is what iOS asks of a home screen icon since iOS 8
+ * (https://realfavicongenerator.net/blog/apple-touch-icon-the-good-the-bad-the-ugly).
  */
 const icons = [
   { name: 'icon-192.png', size: 192 },
@@ -24,8 +25,8 @@ interface Icon {
   /**
    * How much of the width the logo takes on an opaque ground; absent where the ground shows
    * through. A maskable icon may be cut to a circle of 80 % of its width
-   * (https://www.w3.org/TR/appmanifest/#icon-masks), so that a rounded square of 70 % loses at most
-   * the tips of its corners. iOS paints what shows through black, so its icon is opaque.
+   * (https://www.w3.org/TR/appmanifest/#icon-masks): of a logo at 70 %, that cuts the corners only.
+   * Home screen icons of iOS have no transparency.
    */
   share?: number;
 }
@@ -56,9 +57,9 @@ let started: Promise<void> | undefined;
 
 /** The module may be set up only once in a process; all callers wait for the same start. */
 function ready(): Promise<void> {
-  started ??= readFile(
-    fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')),
-  ).then((bytes) => initWasm(bytes));
+  started ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(
+    (bytes) => initWasm(bytes),
+  );
   return started;
 }
 

@@ -36,7 +36,7 @@ const food = {
 
 /** A laid table: cloth, plate or glass, and the dish as it would be served. */
 export const recipes: Artwork = {
-  salt: 'recipes-9oakl/',
+  salt: 'recipes-hvl5g/',
   palettes: palettes(
     ['#34b3a4', '#1c7d7b', '#0b3836', '#fdfbf5', '#ffd166', '#56c7b8'],
     ['#f08a5d', '#cf5638', '#571a0c', '#fffaf3', '#ffe08a', '#f7a47f'],
@@ -60,7 +60,7 @@ export const recipes: Artwork = {
   scene(motif, p, v) {
     const turn = v.of('turn', [-24, -8, 14, 32]);
     const cloth = v.of('cloth', [
-      `<g fill="none" stroke="${p.second}" stroke-width="44"><path d="M-220-240V240M-120-240V240M-20-240V240M80-240V240M180-240V240" opacity=".5"/><path d="M-260-178H260M-260-78H260M-260 22H260M-260 122H260" opacity=".4"/></g>`,
+      `<g fill="none" stroke="${p.second}" stroke-width="44"><path d="M-220-240v480m100 0v-480m100 0v480m100 0v-480m100 0v480" opacity=".5"/><path d="M-260-178h520m0 100h-520m0 100h520m0 100h-520" opacity=".4"/></g>`,
       dashes(
         'M-220-150H220M-220-90H220M-220-30H220M-220 30H220M-220 90H220M-220 150H220',
         p.second,
@@ -364,7 +364,7 @@ function pasta(p: Palette, v: Variation): string {
 }
 
 function pan(p: Palette, v: Variation): string {
-  const ring5 = (first: number, far: number) =>
+  const five = (first: number, far: number) =>
     [0, 1, 2, 3, 4].map((i) => {
       const angle = first + i * 1.2566;
       return [Math.cos(angle) * far, Math.sin(angle) * far, i * 40] as const;
@@ -392,7 +392,7 @@ function pan(p: Palette, v: Variation): string {
       colour,
       width,
     );
-  const carrots = ring5(start + 0.5, 28);
+  const carrots = five(start + 0.5, 28);
   return place(
     -12,
     4,
@@ -404,8 +404,8 @@ function pan(p: Palette, v: Variation): string {
       disc(0, 0, 78, v.of('sauce', [food.carrot, food.yolk, food.tomato]), 0.45) +
       round(carrots, food.carrot, 24) +
       round(carrots, food.yolk, 11) +
-      copies('a', floret, ring5(start, 56)) +
-      copies('b', strip, [[0, 0, start * 50], ...ring5(start + 0.63, 62).slice(0, 3)]),
+      copies('a', floret, five(start, 56)) +
+      copies('b', strip, [[0, 0, start * 50], ...five(start + 0.63, 62).slice(0, 3)]),
   );
 }
 
@@ -504,9 +504,8 @@ function smoothie(p: Palette, v: Variation): string {
 }
 
 function salad(p: Palette, v: Variation): string {
-  const leaf = 'M0 14Q-34 0-26-28-18-44-8-36 0-50 8-36 18-44 26-28 34 0 0 14Z';
-  const frill = (colour: string) =>
-    place(0, -38, shape(leaf, colour) + line('M0 6V-24', p.ink, 2, 0.25));
+  const leaf = 'M0 14Q-34 0-26-28-13-50 0-38 13-50 26-28 34 0 0 14Z';
+  const frill = (colour: string) => place(0, -38, shape(leaf, colour) + line('M0 6V-24', p.ink, 1));
   const cucumber = [
     [-30, 16],
     [38, -20],
@@ -526,12 +525,11 @@ function salad(p: Palette, v: Variation): string {
         dots(cucumber, food.leaf, 38) +
         dots(cucumber, '#d9efb0', 30) +
         dots(tomato, food.tomato, 36) +
-        dots(tomato, '#fff', 8, 0.6) +
+        dots(tomato, food.carrot, 24) +
         place(
           2,
           2,
-          box(-32, -9, 60, 17, food.crumb, 8) +
-            line('M-18-8l8 15M-2-8l8 15M12-8l8 15', food.crust, 4),
+          box(-32, -9, 60, 17, food.crumb, 8) + line('M-12-8l8 15M8-8l8 15', food.crust, 4),
           24,
         ),
       v.between('toss', 0, 90),

@@ -76,9 +76,8 @@ export const dashedRing = (
 
 /** Moves parts, then turns them by `angle` degrees and scales them about their own origin. */
 export function place(x: number, y: number, parts: string, angle = 0, scale = 1): string {
-  const turn = angle ? ` rotate(${short(angle)})` : '';
-  const size = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
-  return `<g transform="translate(${short(x)} ${short(y)})${turn}${size}">${parts}</g>`;
+  const moved = transform(x, y, angle, scale);
+  return moved ? `<g${moved}>${parts}</g>` : parts;
 }
 
 /** Parts seen in a mirror that stands upright at x = 0. */
@@ -98,12 +97,8 @@ export type Spot = readonly [x: number, y: number, angle?: number];
 
 /** Parts written once and shown at several places. `id` must occur once in the picture. */
 export function copies(id: string, parts: string, spots: readonly Spot[]): string {
-  const uses = spots.map(([x, y, angle = 0]) => {
-    const move = x || y ? `translate(${short(x)} ${short(y)})` : '';
-    const turn = angle ? `rotate(${short(angle)})` : '';
-    return `<use href="#${id}" transform="${move}${turn}"/>`;
-  });
-  return `<defs><g id="${id}">${parts}</g></defs>${uses.join('').replaceAll(' transform=""', '')}`;
+  const uses = spots.map(([x, y, angle]) => `<use href="#${id}"${transform(x, y, angle)}/>`);
+  return `<defs><g id="${id}">${parts}</g></defs>${uses.join('')}`;
 }
 
 /** Parts written once and shown `count` times around the origin. */
@@ -143,6 +138,16 @@ export function pixels(rows: readonly string[], cell: number): string {
     ),
   );
   return runs.join('');
+}
+
+/** The attribute, or nothing where nothing moves. */
+function transform(x: number, y: number, angle = 0, scale = 1): string {
+  const steps = [
+    x || y ? `translate(${short(x)} ${short(y)})` : '',
+    angle ? `rotate(${short(angle)})` : '',
+    scale === 1 ? '' : `scale(${Math.round(scale * 100) / 100})`,
+  ].join('');
+  return steps && ` transform="${steps}"`;
 }
 
 function fade(opacity: number): string {

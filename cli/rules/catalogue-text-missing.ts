@@ -1,0 +1,75 @@
+import { wordList } from '../problems/nearest.ts';
+import type { Finding } from '../problems/problem.ts';
+import { at, keyPlace, type Path, type Tree } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+import { englishMessages, type SectionIndex, sectionIndex } from './support/catalogue.ts';
+import { fixedNames, interfaceTexts, itemTextNames } from './support/message-schema.ts';
+
+/** English is complete, because every other language falls back to it: interface, categories and each item's texts. */
+const catalogueTextMissing: Rule = {
+  id: 'catalogue-text-missing',
+  *checkWorkspace(workspace) {
+    const english = englishMessages(workspace);
+    for (const section of sectionIndex(workspace).values()) {
+      const tree = english.get(section.id)?.tree;
+      if (!tree) continue;
+      yield* missing(tree, ['categories'], [...section.categories], 'names of categories');
+      for (const [group, names] of fixedNames(section.id)) yield* missing(tree, [group], names);
+      yield* missingItems(tree, section);
+    }
+    const tree = english.get('interface')?.tree;
+    if (tree) yield* missingInterface(tree);
+  },
+};
+
+function* missingItems(tree: Tree, section: SectionIndex): Iterable<Finding> {
+  const names = itemTextNames(section.id);
+  const without: string[] = [];
+  for (const key of section.byKey.keys()) {
+    if (at(tree, 'items', key)) yield* missing(tree, ['items', key], names);
+    else without.push(key);
+  }
+  yield* missing(tree, ['items'], without, 'items', names);
+}
+
+function* missingInterface(tree: Tree): Iterable<Finding> {
+  const groups = new Map<string, { path: string[]; names: string[] }>();
+  for (const { path } of interfaceTexts()) {
+    const group = path.slice(0, -1);
+    const entry = groups.get(group.join('.')) ?? { path: group, names: [] };
+    entry.names.push(path.at(-1) as string);
+    groups.set(group.join('.'), entry);
+  }
+  for (const { path, names } of groups.values()) yield* missing(tree, path, names);
+}
+
+/**
+ * One finding for all the names that a map lacks.
+ * @param inEach what each of the missing ones holds in turn, for the fix.
+ */
+function* missing(
+  tree: Tree,
+  path: Path,
+  names: readonly string[],
+  what = 'texts',
+  inEach: readonly string[] = [],
+): Iterable<Finding> {
+  const node = at(tree, ...path);
+  if (node && node.kind !== 'map') return; // the schema tells it
+  const absent = names.filter((name) => !node?.entries.has(name));
+  if (absent.length === 0) return;
+  yield {
+    rule: 'catalogue-text-missing',
+    message: `${node ? `"${path.join('.')}" lacks` : `"${path.join('.')}" is missing, and with it`} these English ${what}: ${wordList(absent, 'and')}. Other languages fall back to them.`,
+    suggestion: `Add ${absent.length === 1 ? `"${absent[0]}"` : 'them'} here${inEach.length > 0 ? `, with ${wordList(inEach, 'and')}` : ''}.`,
+    place: node || at(tree, ...path.slice(0, -1)) !== tree ? keyPlace(tree, path) : topOf(tree),
+  };
+}
+
+/** The first key of a file, where there is no nearer one to point at. */
+function topOf(tree: Tree) {
+  const first = tree.kind === 'map' ? [...tree.entries.values()][0] : undefined;
+  return first?.key ?? { ...tree.place, end: tree.place.start + 1 };
+}
+
+export default catalogueTextMissing;

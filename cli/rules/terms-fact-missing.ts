@@ -1,0 +1,94 @@
+import { schemaAt } from '../check/schemas.ts';
+import { type Finding, linePosition } from '../problems/problem.ts';
+import { yamlFlow } from '../problems/yaml-flow.ts';
+import type { Place, Source } from '../workspace/source.ts';
+import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+import { FALLBACK } from './support/catalogue.ts';
+import { ALWAYS, type FactName, offerSchema } from './support/terms-facts.ts';
+import { termsTemplate } from './support/terms-template.ts';
+
+/** The offer has every fact that the tenant's terms put in. */
+const termsFactMissing: Rule = {
+  id: 'terms-fact-missing',
+  *checkTenant({ tree }, { terms }) {
+    const templates = terms.get(textAt(tree, 'terms') ?? '');
+    if (!templates) return; // unknown-terms-template tells it
+    const told = new Set<FactName>();
+    for (const site of itemsAt(tree, 'sites')) {
+      const source = templates.get(textAt(site, 'language') ?? '') ?? templates.get(FALLBACK);
+      if (source) yield* missingFacts(tree, site, source, told);
+    }
+  },
+};
+
+function* missingFacts(
+  tree: Tree,
+  site: Tree,
+  source: Source,
+  told: Set<FactName>,
+): Iterable<Finding> {
+  for (const [name, use] of termsTemplate(source).needs) {
+    if (told.has(name) || has(tree, site, name)) continue;
+    // A site's own facts are missing site by site, the others once for the tenant.
+    if (!name.startsWith('site.')) told.add(name);
+    yield {
+      rule: 'terms-fact-missing',
+      message: `The terms put in ${shown(name)}, which ${ownerOf(name)} lacks: ${source.file}, line ${linePosition(use.source, use.start).line}.`,
+      suggestion: suggestion(name),
+      place: placeOf(tree, site, name),
+    };
+  }
+}
+
+function has(tree: Tree, site: Tree, name: FactName): boolean {
+  if (ALWAYS.has(name)) return true;
+  const path = name.split('.');
+  if (path[0] === 'site') return isThere(site, path.slice(1));
+  return isThere(tree, path);
+}
+
+/** Whether there is a value at a path; where it leads through a list, in each of its entries. */
+function isThere(tree: Tree | undefined, path: readonly string[]): boolean {
+  const [step, ...rest] = path;
+  if (step === undefined)
+    return tree !== undefined && !(tree.kind === 'scalar' && tree.value === null);
+  if (!step.endsWith('[]')) return isThere(at(tree, step), rest);
+  return itemsAt(tree, step.slice(0, -2)).every((item) => isThere(item, rest));
+}
+
+/** The nearest place to where the fact belongs. */
+function placeOf(tree: Tree, site: Tree, name: FactName): Place {
+  if (name.startsWith('site.')) return valuePlace(site, ['language']);
+  const path = name.replaceAll('[]', '').split('.');
+  for (let length = path.length - 1; length > 0; length--) {
+    if (at(tree, ...path.slice(0, length))) return keyPlace(tree, path.slice(0, length));
+  }
+  return valuePlace(tree, ['terms']);
+}
+
+function shown(name: FactName): string {
+  return `"${name.replaceAll('[]', '')}"`;
+}
+
+function ownerOf(name: FactName): string {
+  if (name.startsWith('site.')) return 'this site';
+  if (name.startsWith('market.')) return 'this tenant';
+  return name.includes('[]') ? 'an entry of this offer' : 'this offer';
+}
+
+function suggestion(name: FactName): string {
+  const path = name
+    .split('.')
+    .flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), 0] : [step]));
+  const example =
+    path[0] === 'offer' ? schemaAt(offerSchema(), path.slice(1))?.schema.examples?.[0] : undefined;
+  const add =
+    example === undefined
+      ? `Add ${path.at(-1)}`
+      : `Add it, for example ${path.at(-1)}: ${yamlFlow(example)}`;
+  const guard = name.includes('[]') ? `this.${path.at(-1)}` : name;
+  return `${add}; or let the template do without it, within {{#if ${guard}}}…{{/if}}.`;
+}
+
+export default termsFactMissing;

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { CannotRun } from '../cannot-run.ts';
+import type { Release } from '../write/release.ts';
+import { openFolder } from './folder-files.ts';
+import { createHandler } from './handler.ts';
+import { siteUrl } from './host.ts';
+import { DEMO, openDemoSubscribers } from './login/demo-subscriber.ts';
+import { createPasswords } from './login/passwords.ts';
+import { createLoginService } from './login/service.ts';
+import type { FindSubscriber, Subscribers } from './login/subscribers.ts';
+import { openSubscribersFile, subscribersFile } from './login/subscribers-file.ts';
+import { listen, type RunningServer } from './node-server.ts';
+
+/** What `portico serve` was asked for. */
+export interface ServeOptions {
+  out: string;
+  host: string;
+  port: number;
+  cwd: string;
+  demo?: boolean;
+  subscribers?: string;
+}
+
+/** Where a command writes: results and talk. */
+export interface Streams {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+}
+
+/**
+ * Starts the server and prints where the sites are: one line per site on stdout.
+ * @returns the running server; `close` closes the lists of subscribers too.
+ * @throws CannotRun without a release, on a port that is taken, on an unreadable list.
+ */
+export async function startServe(
+  options: ServeOptions,
+  { stdout, stderr }: Streams,
+): Promise<RunningServer> {
+  const cwd = resolve(options.cwd);
+  const talk = (text: string) => stderr.write(`${text}\n`);
+  const onError = (error: unknown) =>
+    talk(`Error: ${error instanceof Error ? error.message : String(error)}`);
+  const files = await openFolder(resolve(cwd, options.out), { onProblem: talk });
+  const { release } = await files.current();
+  if (release.sites.length === 0) {
+    throw new CannotRun(`The release in ${options.out} has no site; build at least one tenant.`);
+  }
+  const passwords = createPasswords();
+  const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
+  const list = createSubscriberSource(subscribersFile(cwd, options.subscribers));
+  await list.open();
+  const subscribers: FindSubscriber = {
+    find: async (tenant, phone) =>
+      demo?.find(tenant, phone) ?? (await list.open())?.find(tenant, phone),
+  };
+  const handler = createHandler({
+    files,
+    login: createLoginService({ subscribers, passwords }),
+    onError,
+  });
+  const server = await listen(handler, { host: options.host, port: options.port, onError });
+  stdout.write(describeSites(release, server.port));
+  if (demo) stdout.write(`\nSign in as ${DEMO.phone} with the password ${DEMO.password}\n`);
+  if (demo && !isLoopback(options.host)) {
+    talk(`Warning: anyone who reaches ${options.host} can sign in as the demo subscriber.`);
+  }
+  talk(`\nServing on ${options.host}, port ${server.port}. Press Ctrl+C to stop.`);
+  return {
+    port: server.port,
+    async close() {
+      await server.close();
+      demo?.close();
+      (await list.open())?.close();
+    },
+  };
+}
+
+/** Opens the file as soon as there is one: subscribers may be added while the portal runs. */
+function createSubscriberSource(file: string) {
+  let opening: Promise<Subscribers | undefined> | undefined;
+  return {
+    async open() {
+      opening ??= openSubscribersFile(file, 'ignore');
+      const current = opening;
+      const opened = await current.catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
+      if (!opened && opening === current) opening = undefined;
+      return opened;
+    },
+  };
+}
+
+/** One line per site: tenant, language, address. */
+export function describeSites(release: Release, port: number): string {
+  const rows = release.sites.map((site) => [
+    site.tenant,
+    site.site,
+    siteUrl(site, release.preview, port),
+  ]);
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Command } from 'commander';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CannotRun } from '../../../../cli/cannot-run.ts';
+import { registerServe } from '../../../../cli/commands/serve.ts';
+import {
+  addSubscriber,
+  listSubscribers,
+  parseLastDay,
+  registerSubscribers,
+  removeSubscriber,
+} from '../../../../cli/commands/subscribers.ts';
+import type { PasswordInput } from '../../../../cli/serve/login/read-password.ts';
+import { startServe } from '../../../../cli/serve/start-serve.ts';
+import { createOutput, HTTP } from './fixture.ts';
+
+let output: Awaited<ReturnType<typeof createOutput>>;
+let options: { cwd: string };
+beforeEach(async () => {
+  output = await createOutput();
+  options = { cwd: output.folder };
+  await mkdir(join(output.folder, 'tenants'));
+  await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), '');
+});
+afterEach(() => output.remove());
+
+function createStreams(typed = '') {
+  const written = { stdout: '', stderr: '' };
+  const to = (name: 'stdout' | 'stderr') => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const stdin = new PassThrough() as PassThrough & PasswordInput;
+  stdin.end(typed);
+  return { written, stdin, stdout: to('stdout'), stderr: to('stderr') };
+}
+
+async function add(phone: string, more = {}, typed = 'secret\n') {
+  const streams = createStreams(typed);
+  const all = { ...options, tenant: 'ripple', passwordStdin: true, ...more };
+  await addSubscriber(phone, all, streams);
+  return streams.written.stdout;
+}
+
+async function list(format: 'pretty' | 'json', tenant?: string) {
+  const streams = createStreams();
+  await listSubscribers({ ...options, format, ...(tenant && { tenant }) }, streams);
+  return streams.written;
+}
+
+describe('portico subscribers', () => {
+  test('add, list and remove a subscriber', async () => {
+    const validTill = parseLastDay('2030-06-30');
+    expect(await add('+44 7700 900001', { validTill })).toBe(
+      'Added +447700900001 for ripple  until 2030-06-30.\n',
+    );
+    expect(await add('00447700900001')).toBe('Replaced +447700900001 for ripple.\n');
+    expect((await list('pretty')).stdout).toBe('ripple  +447700900001\n');
+    const streams = createStreams();
+    await removeSubscriber('+447700900001', { ...options, tenant: 'ripple' }, streams);
+    expect(streams.written.stdout).toBe('Removed +447700900001 from ripple.\n');
+    expect(await list('pretty')).toEqual({ stdout: '', stderr: 'There is no subscriber yet.\n' });
+  });
+  test('the list in JSON has no password in it', async () => {
+    await add('+447700900001', { validTill: parseLastDay('2030-06-30') });
+    const { stdout } = await list('json', 'ripple');
+    expect(JSON.parse(stdout)).toEqual({
+      subscribers: [
+        { phone: '+447700900001', tenant: 'ripple', valid_till: '2030-06-30T23:59:59.999Z' },
+      ],
+    });
+    expect(JSON.parse((await list('json', 'other')).stdout)).toEqual({ subscribers: [] });
+  });
+  test('the file holds no password either', async () => {
+    await add('+447700900001', {}, 'correct horse battery');
+    const file = await readFile(join(output.folder, '.portico', 'subscribers.sqlite'), 'latin1');
+    expect(file).toContain('$scrypt$');
+    expect(file).not.toContain('correct horse');
+  });
+  test.each([
+    ['what is no phone', 'phone', {}, 'secret', 'is not a phone number'],
+    ['an unknown tenant', '+447700900001', { tenant: 'ripplle' }, 'secret', 'no tenant "ripplle"'],
+    ['a tenant that leads out', '+447700900001', { tenant: '../x' }, 'secret', 'no tenant'],
+    ['the tenant of all', '+447700900001', { tenant: '*' }, 'secret', 'no tenant'],
+    ['an empty password', '+447700900001', {}, '\n', 'is empty'],
+    ['a whole file as password', '+447700900001', {}, 'x'.repeat(5000), 'is longer than'],
+    ['no terminal to ask', '+447700900001', { passwordStdin: false }, '', '--password-stdin'],
+  ])('refuses %s', async (_name, phone, more, typed, message) => {
+    const outcome = add(phone, more, typed);
+    await expect(outcome).rejects.toThrow(CannotRun);
+    await expect(outcome).rejects.toThrow(message);
+    expect((await list('pretty')).stdout).toBe('');
+  });
+  test('removing nobody is an error', async () => {
+    const removal = () =>
+      removeSubscriber('+4412345', { ...options, tenant: 'ripple' }, createStreams());
+    await expect(removal()).rejects.toThrow('has no subscriber');
+    await add('+447700900001');
+    await expect(removal()).rejects.toThrow(CannotRun);
+  });
+  test('the last day of access is whole, and has to exist', () => {
+    expect(parseLastDay('2028-02-29')).toBe('2028-02-29T23:59:59.999Z');
+    for (const text of ['2026-02-29', '2026-02-30', '30.06.2026', '2026-6-1', 'soon', '']) {
+      expect(() => parseLastDay(text)).toThrow('YYYY-MM-DD');
+    }
+  });
+});
+
+describe('portico serve', () => {
+  const base = () => ({ ...options, out: 'dist', host: '127.0.0.1', port: 0 });
+
+  test('prints one line for each site, and the demo subscriber', async () => {
+    await output.publish([{ site: 'en' }, { site: 'ar-mobile', hosts: ['m.uae.ripple.example'] }]);
+    const streams = createStreams();
+    const server = await startServe({ ...base(), demo: true }, streams);
+    await server.close();
+    expect(streams.written.stdout).toBe(
+      `ripple  en         http://www.ripple.example.localhost:${server.port}/\n` +
+        `ripple  ar-mobile  http://m.uae.ripple.example.localhost:${server.port}/\n` +
+        '\nSign in as +447700900123 with the password portico-demo\n',
+    );
+    expect(streams.written.stderr).toContain('Ctrl+C');
+  });
+
+  test('the demo subscriber and those added meanwhile can sign in', async () => {
+    await output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
+    const server = await startServe({ ...base(), demo: true }, createStreams());
+    const signIn = async (phone: string, password: string) => {
+      const body = JSON.stringify({ phone, password });
+      const url = `http://127.0.0.1:${server.port}/login`;
+      return (await (await fetch(url, { method: 'POST', body })).json()).success;
+    };
+    expect(await signIn('+447700900123', 'portico-demo')).toBe(true);
+    expect(await signIn('+447700900001', 'secret')).toBe(false);
+    await add('+447700900001');
+    expect(await signIn('+447700900001', 'secret')).toBe(true);
+    await server.close();
+    expect((await list('pretty')).stdout).toBe('ripple  +447700900001\n');
+  });
+
+  test('without --demo nobody is known, and nothing about one is printed', async () => {
+    await output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
+    const streams = createStreams();
+    const server = await startServe(base(), streams);
+    const body = JSON.stringify({ phone: '+447700900123', password: 'portico-demo' });
+    const url = `http://127.0.0.1:${server.port}/login`;
+    const answer = await fetch(url, { method: 'POST', body });
+    expect((await answer.json()).success).toBe(false);
+    expect(streams.written.stdout).not.toContain('Sign in');
+    await server.close();
+  });
+
+  test('without a release it says which command to run', async () => {
+    const start = startServe(base(), createStreams());
+    await expect(start).rejects.toThrow(CannotRun);
+    await expect(start).rejects.toThrow('portico build --preview');
+  });
+
+  test('a list of subscribers that cannot be read stops it at once', async () => {
+    await output.publish([{}]);
+    await writeFile(join(output.folder, 'list.txt'), 'not a database, only some text '.repeat(99));
+    const start = startServe({ ...base(), subscribers: 'list.txt' }, createStreams());
+    await expect(start).rejects.toThrow(CannotRun);
+  });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async (signal) => {
+  await output.publish([{}]);
+  const module = new URL('../../../../cli/commands/serve.ts', import.meta.url).href;
+  const script = `
+    const { Command } = await import('commander');
+    const { registerServe } = await import(${JSON.stringify(module)});
+    const program = new Command();
+    registerServe(program);
+    await program.parseAsync(['serve', '--port', '0', '--demo', '--cwd', process.argv[1]], { from: 'user' });
+    console.log('closed');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, output.folder]);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      text += part;
+      // Once only: a second signal ends the process at once.
+      if (text.includes('Ctrl+C') && !child.killed) child.kill(signal);
+    });
+  }
+  const [code] = await once(child, 'close');
+  expect([code, text]).toEqual([0, expect.stringMatching(/closed\n$/)]);
+  expect(text).not.toContain('Warning');
+});
+
+test.each([
+  ['serve --port 80000'],
+  ['serve --port eighty'],
+  ['serve --port 1.5'],
+  ['subscribers add 1234 --tenant a --valid-till 2026-02-30'],
+  ['subscribers add 1234'],
+  ['subscribers list --format xml'],
+])('portico %s is refused before anything is done', async (line) => {
+  const program = new Command();
+  const silence = (command: Command): void => {
+    command.exitOverride().configureOutput({ writeErr: () => {} });
+    command.commands.forEach(silence);
+  };
+  registerServe(program);
+  registerSubscribers(program);
+  silence(program);
+  await expect(program.parseAsync(line.split(' '), { from: 'user' })).rejects.toMatchObject({
+    code: expect.stringMatching(/^commander\./),
+  });
+});

@@ -1,0 +1,279 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHandler, type Handler } from '../../../../cli/serve/handler.ts';
+import { FileGone, type SiteFiles, type Snapshot } from '../../../../cli/serve/site-files.ts';
+import { FILES, type SiteFixture, toRelease } from './fixture.ts';
+
+const HOST = 'http://www.ripple.example';
+
+/** A source in memory that records what is read. */
+function createSource(sites: SiteFixture[] = [{}], preview = true) {
+  const read = vi.fn<Snapshot['read']>(async (site, path) => {
+    const fixture = sites.find((one) => (one.tenant ?? 'ripple') === site.tenant);
+    const text = (fixture?.files ?? (FILES as Record<string, string>))[path];
+    if (text === undefined) throw new Error(`not listed: ${path}`);
+    return new TextEncoder().encode(text);
+  });
+  const snapshot = { release: toRelease(sites, preview), read };
+  const files: SiteFiles = { current: async () => snapshot };
+  return { files, read };
+}
+
+let source: ReturnType<typeof createSource>;
+let handler: Handler;
+
+beforeEach(() => {
+  source = createSource();
+  handler = createHandler({ files: source.files });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  handler(new Request(path.startsWith('http') ? path : HOST + path, { headers, method }));
+
+async function titleOf(response: Response): Promise<string | undefined> {
+  return /<title>(.*?)<\/title>/.exec(await response.text())?.[1];
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/games', 'Games'],
+    ['/games?sort=new', 'Games'],
+    ['/login', 'Login'],
+    ['/games/pigeon-ascent', 'Shell'],
+    ['/games/pigeon%2Dascent', 'Shell'],
+    ['/index.cfm', 'Terms'],
+  ])('%s answers 200 with %s', async (path, title) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await titleOf(response)).toBe(title);
+  });
+
+  test.each([
+    '/nothing',
+    '/games/unknown-game',
+    '/games/unknown-game/',
+    '/shell',
+    '/shell.html',
+    '/404',
+    '/404.html',
+    '/_headers',
+    '/_redirects',
+    '/release.json',
+    '/games//',
+    '//evil.example/',
+    '/constructor',
+    '/__proto__',
+    '/toString',
+    '/Games',
+    '/assets',
+    '/assets/',
+  ])('%s answers 404 with the page for it', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await titleOf(response)).toBe('Page Not Found');
+  });
+
+  test.each([
+    ['/games.html', 308, '/games'],
+    ['/games/', 308, '/games'],
+    ['/games.html?sort=new&a=%20', 308, '/games?sort=new&a=%20'],
+    ['/index.html', 308, '/'],
+    ['/index', 308, '/'],
+    ['/index/', 308, '/'],
+    ['/games/pigeon-ascent/', 308, '/games/pigeon-ascent'],
+    ['/old-games', 301, '/games'],
+    ['/elsewhere', 302, 'https://other.example/'],
+  ])('%s redirects with %i to %s', async (path, status, location) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  test('a rule for all paths never makes a redirect to another host', async () => {
+    const files = { ...FILES, _redirects: '/* /404.html 200\n' };
+    handler = createHandler({ files: createSource([{ files }]).files });
+    const response = await get('//evil.example/');
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.status).toBe(404);
+  });
+
+  test('a site without a page for "not found" answers 404 all the same', async () => {
+    handler = createHandler({ files: createSource([{ files: {} }]).files });
+    expect((await get('/')).status).toBe(404);
+  });
+
+  test.each(['/%', '/%zz', '/%ff', '/..%2f..%2fetc', '/a%5cb', '/a%00', '/a%0d%0ab', '/%2e%2e%5c'])(
+    '%s answers 400 and reads nothing',
+    async (path) => {
+      expect((await get(path)).status).toBe(400);
+      expect(source.read).not.toHaveBeenCalled();
+    },
+  );
+
+  test('percent signs are decoded once only', async () => {
+    expect((await get('/%252e%252e/secret')).status).toBe(404);
+  });
+
+  test('an address over 8 KB answers 414', async () => {
+    expect((await get(`/${'a'.repeat(8192)}`)).status).toBe(414);
+    expect((await get(`/?${'a'.repeat(8192)}`)).status).toBe(414);
+    expect((await get(`/${'a'.repeat(8000)}`)).status).toBe(404);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s answers 405', async (method) => {
+    for (const path of ['/', '/games', '/nothing']) {
+      const response = await get(path, {}, method);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+    }
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const [head, full] = [await get('/', {}, 'HEAD'), await get('/')];
+    expect(await head.text()).toBe('');
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers));
+    expect(head.headers.get('content-length')).toBe(String(FILES['index.html'].length));
+    expect((await get('/nothing', {}, 'HEAD')).status).toBe(404);
+  });
+});
+
+describe('headers', () => {
+  test('a site file adds its headers, and pages are checked again each time', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+  test('hashed files are kept for good, as the site file says', async () => {
+    const { headers } = await get('/assets/main.1a2b.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+  test('the page for "not found" has the headers too, and no ETag', async () => {
+    const { headers } = await get('/nothing');
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(headers.get('etag')).toBeNull();
+  });
+  test('a matching If-None-Match answers 304 without a body', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get('/', { 'if-none-match': value });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get('/nothing', { 'if-none-match': '*' })).status).toBe(404);
+  });
+});
+
+describe('compression', () => {
+  const text = FILES['index.html'];
+
+  test('brotli and gzip give the same content in fewer bytes', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const response = await get('/', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(body.length));
+      expect(body.length).toBeLessThan(text.length);
+      expect(unpack[encoding](body).toString()).toBe(text);
+    }
+  });
+  test('each encoding has its own ETag, and all of them vary', async () => {
+    const responses = await Promise.all(
+      ['br', 'gzip', ''].map((encoding) => get('/', { 'accept-encoding': encoding })),
+    );
+    expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    for (const { headers } of responses) expect(headers.get('vary')).toBe('Accept-Encoding');
+    const brotli = responses[0]?.headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': brotli })).status).toBe(200);
+  });
+  test('pictures and tiny texts go as they are', async () => {
+    for (const path of ['/icons/icon.png', '/games', '/data/site.3c4d.json']) {
+      const { headers } = await get(path, { 'accept-encoding': 'br, gzip' });
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(headers.get('vary')).toBeNull();
+    }
+  });
+  test('content is read once, whatever the encodings asked for', async () => {
+    await Promise.all(['br', 'gzip', ''].map((value) => get('/', { 'accept-encoding': value })));
+    await get('/', { 'accept-encoding': 'br' });
+    const reads = source.read.mock.calls.filter(([, path]) => path === 'index.html');
+    expect(reads).toHaveLength(1);
+  });
+});
+
+describe('hosts', () => {
+  test('each host gets its own site', async () => {
+    const { files } = createSource([
+      { tenant: 'one', hosts: ['one.example'], files: { 'index.html': '<title>One</title>' } },
+      { tenant: 'two', hosts: ['two.example'], files: { 'index.html': '<title>Two</title>' } },
+    ]);
+    handler = createHandler({ files });
+    expect(await titleOf(await get('http://one.example/'))).toBe('One');
+    expect(await titleOf(await get('http://TWO.example.:8080/'))).toBe('Two');
+    expect(await titleOf(await get('http://one.example.localhost:8080/'))).toBe('One');
+    expect(await titleOf(await get('http://127.0.0.1/', { host: 'two.example' }))).toBe('Two');
+  });
+  test('an unknown host gets links to the sites, at the port that was asked', async () => {
+    const response = await get('http://localhost:8080/games');
+    expect(response.status).toBe(421);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain('href="http://www.ripple.example.localhost:8080/"');
+    expect(page).not.toContain('<script');
+  });
+  test('outside a preview the links lead to the real hosts', async () => {
+    handler = createHandler({ files: createSource([{}], false).files });
+    const page = await (await get('http://localhost:8080/')).text();
+    expect(page).toContain('href="//www.ripple.example/"');
+    expect((await get('http://www.ripple.example.localhost/')).status).toBe(421);
+  });
+  test('names in the list of sites are escaped', async () => {
+    const { files } = createSource([
+      { site: 'en"><script>alert(1)</script>', hosts: ['"onload="'] },
+    ]);
+    handler = createHandler({ files });
+    const page = await (await get('http://localhost/')).text();
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('"onload="');
+  });
+  test.each(['a b', 'a/b', '', 'a, b', 'x@y'])('the Host %j answers 400', async (host) => {
+    expect((await get('/', { host })).status).toBe(400);
+  });
+});
+
+describe('failures', () => {
+  test('a file that went with a switch to a new release is looked up in the new one', async () => {
+    const sites = (title: string) => [{ files: { 'index.html': `<title>${title}</title>` } }];
+    const old: Snapshot = {
+      release: toRelease(sites('old')),
+      read: async () => {
+        throw new FileGone('gone');
+      },
+    };
+    const fresh: Snapshot = {
+      release: toRelease(sites('new')),
+      read: async () => new TextEncoder().encode('<title>new</title>'),
+    };
+    handler = createHandler({ files: { current: async (now) => (now ? fresh : old) } });
+    expect(await titleOf(await get('/'))).toBe('new');
+  });
+  test('a failure of the source answers 500, without its reason, and is reported', async () => {
+    const failure = new Error('disk on fire');
+    source.read.mockRejectedValue(failure);
+    const onError = vi.fn();
+    handler = createHandler({ files: source.files, onError });
+    const response = await get('/');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('fire');
+    expect(onError).toHaveBeenCalledWith(failure);
+  });
+});

@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
+import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
+import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
+import { createLoginService } from '../../../../../cli/serve/login/service.ts';
+import {
+  IN_MEMORY,
+  openSubscribers,
+  type Subscribers,
+} from '../../../../../cli/serve/login/subscribers.ts';
+import { ANON_KEY, FILES, HTTP, SUPABASE, toRelease } from '../fixture.ts';
+
+const PHONE = '+447700900001';
+const REFUSED = { success: false, error: 'Invalid phone number or password.' };
+const FUNCTION = 'http://supabase.example/functions/v1/ripple-login';
+
+/** Fast, and different for each password: what scrypt itself does is tested elsewhere. */
+const derive = vi.fn<Derive>(async (password, salt, length) =>
+  Buffer.alloc(length, `${password}${salt.toString('hex')}`),
+);
+const release = toRelease([
+  { tenant: 'first', hosts: ['supabase.example'], login: SUPABASE },
+  { tenant: 'second', hosts: ['http.example'], login: HTTP },
+  { tenant: 'third', hosts: ['away.example'], login: { ...SUPABASE, url: 'https://b.example' } },
+  { tenant: 'third', hosts: ['slashes.example'], login: { ...SUPABASE, url: '//b.example' } },
+]);
+
+let subscribers: Subscribers;
+let handler: Handler;
+let time: number;
+
+beforeEach(async () => {
+  time = Date.parse('2026-01-15T12:00:00Z');
+  derive.mockClear();
+  const passwords = createPasswords(derive);
+  subscribers = await openSubscribers(IN_MEMORY);
+  const hash = await passwords.hash('secret');
+  for (const tenant of ['first', 'second']) {
+    subscribers.put({ phone: PHONE, tenant, hash, validTill: '2026-02-01T23:59:59.999Z' });
+  }
+  subscribers.put({ phone: '+447700900002', tenant: 'first', hash });
+  subscribers.put({ phone: '+447700900003', tenant: 'first', hash, validTill: '2026-01-01' });
+  subscribers.put({ phone: '+447700900004', tenant: 'first', hash, validTill: 'garbage' });
+  derive.mockClear();
+  handler = createHandler({
+    files: {
+      current: async () => ({
+        release,
+        read: async (_site, path) =>
+          new TextEncoder().encode((FILES as Record<string, string>)[path]),
+      }),
+    },
+    login: createLoginService({ subscribers, passwords, now: () => time }),
+  });
+});
+
+interface Call {
+  url?: string;
+  phone?: unknown;
+  password?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  method?: string;
+  address?: string;
+}
+
+async function call({ url = FUNCTION, phone = PHONE, password = 'secret', ...rest }: Call = {}) {
+  const { method = 'POST', headers = { apikey: ANON_KEY }, address = '192.0.2.1' } = rest;
+  const body = 'body' in rest ? rest.body : JSON.stringify({ phone, password });
+  const init = { method, headers, duplex: 'half', ...(method === 'POST' && { body }) };
+  const response = await handler(new Request(url, init as RequestInit), { address });
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.startsWith('application/json')
+    ? JSON.parse(text)
+    : undefined;
+  return { status: response.status, headers: response.headers, text, json };
+}
+
+describe('signing in', () => {
+  test('the right password gives the subscriber and the end of access', async () => {
+    const data = { phone: PHONE, valid_till: '2026-02-01T23:59:59.999Z' };
+    expect(await call()).toMatchObject({ status: 200, json: { success: true, data } });
+    const http = await call({ url: 'http://http.example/login', headers: {} });
+    expect(http).toMatchObject({ status: 200, json: { success: true, data } });
+  });
+  test('the phone may be written in other ways', async () => {
+    expect((await call({ phone: '0044 (7700) 900-001' })).json.success).toBe(true);
+  });
+  test('access without an end has no valid_till', async () => {
+    const { json } = await call({ phone: '+447700900002' });
+    expect(json).toEqual({ success: true, data: { phone: '+447700900002' } });
+  });
+  test('a wrong password and an unknown phone get the same answer', async () => {
+    for (const attempt of [{ password: 'wrong' }, { phone: '+447700900999' }, { phone: 'who' }]) {
+      const { status, json } = await call(attempt);
+      expect([status, json]).toEqual([200, REFUSED]);
+    }
+  });
+  test('an unknown phone takes the same work as a wrong password', async () => {
+    await call({ password: 'wrong' });
+    expect(derive).toHaveBeenCalledTimes(1);
+    await call({ phone: '+447700900999', password: 'wrong' });
+    expect(derive).toHaveBeenCalledTimes(2);
+    expect(derive.mock.calls[1]?.[3]).toEqual(derive.mock.calls[0]?.[3]);
+  });
+  test('a subscriber of another tenant is refused', async () => {
+    const { json } = await call({
+      url: 'http://http.example/login',
+      phone: '+447700900002',
+    });
+    expect(json).toEqual(REFUSED);
+  });
+  test('ended access is said, but only to who knows the password', async () => {
+    const ended = { success: false, error: 'Your access has ended.' };
+    expect((await call({ phone: '+447700900003' })).json).toEqual(ended);
+    expect((await call({ phone: '+447700900003', password: 'wrong' })).json).toEqual(REFUSED);
+    expect((await call({ phone: '+447700900004' })).json).toEqual(ended);
+    time = Date.parse('2026-02-02T00:00:00Z');
+    expect((await call()).json).toEqual(ended);
+  });
+  test('no answer is kept by a cache', async () => {
+    expect((await call()).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('attempts', () => {
+  const fail = (count: number, more: Call = {}) =>
+    Promise.all(Array.from({ length: count }, () => call({ password: 'wrong', ...more })));
+
+  test('after five failures a phone has to wait, even with the right password', async () => {
+    await fail(5);
+    const { status, json, headers } = await call({ address: '192.0.2.2' });
+    expect(status).toBe(429);
+    expect(json.success).toBe(false);
+    expect(headers.get('retry-after')).toBe('900');
+    expect((await call({ phone: '+447700900002' })).json.success).toBe(true);
+    time += 15 * 60 * 1000;
+    expect((await call()).json.success).toBe(true);
+  });
+  test('attempts at the same moment do not slip through together', async () => {
+    const outcomes = await fail(20);
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(derive).toHaveBeenCalledTimes(5);
+  });
+  test('another way to write the phone is the same phone', async () => {
+    await fail(5, { phone: '+44 7700 900001' });
+    expect((await call()).status).toBe(429);
+  });
+  test('a phone that nobody has is limited like any other', async () => {
+    await fail(5, { phone: '+447700900999' });
+    expect((await call({ phone: '+447700900999' })).status).toBe(429);
+  });
+  test('signing in clears the failures of a phone', async () => {
+    await fail(4);
+    await call();
+    await fail(4);
+    expect((await call()).json.success).toBe(true);
+  });
+  test('after fifty failures an address has to wait, others do not', async () => {
+    for (let index = 0; index < 50; index++) {
+      await call({ phone: `+4477009001${String(index).padStart(2, '0')}`, password: 'wrong' });
+    }
+    expect((await call()).status).toBe(429);
+    expect((await call({ address: '192.0.2.2' })).json.success).toBe(true);
+  });
+  test('signing in many times is no failure', async () => {
+    for (let index = 0; index < 60; index++) expect((await call()).json.success).toBe(true);
+  });
+  test('malformed bodies count as nothing', async () => {
+    for (let index = 0; index < 60; index++) await call({ body: '{' });
+    expect((await call()).status).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  test.each([
+    ['nothing', ''],
+    ['half of JSON', '{"phone":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '1'],
+    ['no password', '{"phone":"+447700900001"}'],
+    ['an empty password', '{"phone":"+447700900001","password":" "}'],
+    ['an empty phone', '{"phone":"","password":"secret"}'],
+    ['a number for a phone', '{"phone":447700900001,"password":"secret"}'],
+    ['an object for a password', '{"phone":"+447700900001","password":{}}'],
+    ['an endless phone', JSON.stringify({ phone: '1'.repeat(65), password: 'secret' })],
+    ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
+  ])('%s answers 400 with success false', async (_name, body) => {
+    const { status, json } = await call({ body });
+    expect(status).toBe(400);
+    expect(json).toEqual({ success: false, error: expect.stringContaining('JSON') });
+    expect(derive).not.toHaveBeenCalled();
+  });
+  test('more than 16 KB answers 413, whether announced or not', async () => {
+    const body = JSON.stringify({ phone: PHONE, password: 'x'.repeat(17_000) });
+    expect((await call({ body })).status).toBe(413);
+    const stream = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(4096)),
+    });
+    const { status, json } = await call({ body: stream });
+    expect([status, json.success]).toEqual([413, false]);
+    const lying = { apikey: ANON_KEY, 'content-length': '99999999' };
+    expect((await call({ headers: lying })).status).toBe(413);
+  });
+  test('"__proto__" in the body is nothing special', async () => {
+    const { status } = await call({ body: '{"__proto__":{"phone":"1234","password":"x"}}' });
+    expect(status).toBe(400);
+  });
+});
+
+describe('as a hosted function', () => {
+  test('the preflight allows what supabase-js sends, from anywhere', async () => {
+    const { status, headers, text } = await call({ method: 'OPTIONS', headers: {} });
+    expect([status, text]).toEqual([200, 'ok']);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+    const allowed = headers.get('access-control-allow-headers')?.split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining(['authorization', 'x-client-info', 'apikey', 'content-type']),
+    );
+  });
+  test('a missing or another key answers 401', async () => {
+    const missing = await call({ headers: {} });
+    expect(missing.status).toBe(401);
+    expect(missing.json.message).toBe('No API key found in request');
+    const wrong = await call({ headers: { apikey: 'another' } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.json.message).toBe('Invalid API key');
+    expect(derive).not.toHaveBeenCalled();
+  });
+  test('every answer can be read from another origin', async () => {
+    const calls: Call[] = [{}, { headers: {} }, { body: '{' }, { method: 'GET' }];
+    for (const each of calls) {
+      expect((await call(each)).headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+  test('another function answers 404, another method 405', async () => {
+    const other = await call({ url: 'http://supabase.example/functions/v1/other' });
+    expect([other.status, other.json.code]).toEqual([404, 'NOT_FOUND']);
+    const get = await call({ method: 'GET' });
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+  test.each(['http://away.example', 'http://slashes.example', 'http://http.example'])(
+    '%s, whose login is elsewhere, has no functions',
+    async (origin) => {
+      expect((await call({ url: `${origin}/functions/v1/ripple-login` })).status).toBe(405);
+    },
+  );
+});
+
+describe('as a plain address', () => {
+  const url = 'http://http.example/login';
+  test('GET is the page with the form', async () => {
+    const { status, text } = await call({ url, method: 'GET' });
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Login</title>');
+  });
+  test('only POST signs in, and other origins are not let in', async () => {
+    expect((await call({ url, method: 'PUT' })).status).toBe(405);
+    const preflight = await call({ url, method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await call({ url })).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('failures', () => {
+  test('a full queue answers 503 and counts no attempt', async () => {
+    for (let index = 0; index < 6; index++) {
+      derive.mockRejectedValueOnce(new QueueFull('full'));
+      const { status, json, headers } = await call();
+      expect([status, json.success, headers.get('retry-after')]).toEqual([503, false, '2']);
+    }
+    expect((await call()).json.success).toBe(true);
+  });
+  test('a broken list of subscribers answers 500 without its reason', async () => {
+    subscribers.close();
+    const { status, text } = await call();
+    expect(status).toBe(500);
+    expect(text).not.toContain('database');
+  });
+});
