@@ -20,6 +20,21 @@ function browserEntries(): Record<string, string> {
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
 
+/** What the entry itself uses: it must not have to wait for the app. */
+const LOADING = /vite\/preload-helper|runtime\/shared\/(?:retry|data-store)/;
+
+/** The app's own code that every page needs, in one chunk. The home page has no text field. */
+const APP = new RegExp(
+  [
+    'runtime/(?:app|ui)/.*tsx?$',
+    'runtime/shared/',
+    'runtime/features/(?:language|toasts|errors)/',
+    'runtime/features/session/(?!Login)',
+    'runtime/features/catalogue/Card',
+    'node_modules/(?:zustand|classnames|radix-ui|@radix-ui)/(?!.*/text-field)',
+  ].join('|'),
+);
+
 const browserBuild: UserConfig['build'] = {
   manifest: true,
   modulePreload: { polyfill: false },
@@ -32,7 +47,13 @@ const browserBuild: UserConfig['build'] = {
       entryFileNames: 'assets/[name].[hash].js',
       chunkFileNames: 'assets/[name].[hash].js',
       assetFileNames: 'assets/[name].[hash][extname]',
-      codeSplitting: { groups: [{ name: 'react', test: LIBRARIES }] },
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: LIBRARIES, priority: 3 },
+          { name: 'loading', test: LOADING, priority: 2 },
+          { name: 'app', test: APP, priority: 1 },
+        ],
+      },
     },
   },
 };

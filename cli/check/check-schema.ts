@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { link } from '../../schemas/formats.ts';
 import type { Validator } from '../../schemas/generated/validators.js';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
@@ -67,15 +68,18 @@ function toPath(pointer: string, tree: Tree): Path {
 
 function missing({ error, tree, path, node }: Context): Finding {
   const name = error.params.missingProperty as string;
-  const field = node && schemaAt(node, [name])?.schema;
-  const example = field?.examples?.[0];
+  const field = node && schemaAt(node, [name]);
+  const example = exampleOf(field);
+  const add =
+    example === undefined ? `Add "${name}"` : `Add it, for example: ${name}: ${yamlFlow(example)}`;
+  const base = path.length === 0 ? exampleOf(node && schemaAt(node, ['extends'])) : undefined;
   return {
     rule: 'missing-field',
-    message: `"${name}" is missing${inWhat(path)}. ${field?.description ?? ''}`.trim(),
+    message: `"${name}" is missing${inWhat(path)}. ${field?.schema.description ?? ''}`.trim(),
     suggestion:
-      example === undefined
-        ? `Add "${name}".`
-        : `Add it, for example: ${name}: ${yamlFlow(example)}`,
+      base === undefined
+        ? add
+        : `${add}; or take it from another file, for example: extends: ${yamlFlow(base)}`,
     place: startOf(path.length === 0 ? tree.place : keyPlace(tree, path)),
   };
 }
@@ -89,7 +93,10 @@ function unknownKey({ root, tree, path, node }: Context, key: string): Finding {
     rule: 'unknown-key',
     message: `"${key}" is not a key that is accepted${inWhat(path)}. Accepted: ${wordList(accepted, 'and')}.`,
     suggestion:
-      didYouMean(key, accepted) ?? belongsElsewhere(key, root) ?? 'Delete it, or correct its name.',
+      (key === '<<' ? 'Write the values out, or share them through extends.' : undefined) ??
+      didYouMean(key, accepted) ??
+      belongsElsewhere(key, root) ??
+      'Delete it, or correct its name.',
     place,
   };
 }
@@ -144,10 +151,10 @@ function wrongType({ error, tree, path, node }: Context): Finding {
 }
 
 function typeHint(found: Tree | undefined, accepted: string[], node?: SchemaNode): string {
-  const example = node?.schema.examples?.[0];
+  const example = exampleOf(node);
   const forExample = example === undefined ? undefined : `For example: ${yamlFlow(example)}`;
   if (found?.kind !== 'scalar' || found.value === null) {
-    return forExample ?? `Write ${accepted.map(typeName).join(' or ')}.`;
+    return forExample ?? plainTypeHint(accepted);
   }
   const { source, start, end } = found.place;
   const written = source.text.slice(start, end);
@@ -162,16 +169,39 @@ function typeHint(found: Tree | undefined, accepted: string[], node?: SchemaNode
   if (accepted.includes('boolean') && /^(yes|on|no|off)$/i.test(bare)) {
     return `Write ${/^(yes|on)$/i.test(bare) ? 'true' : 'false'}.`;
   }
-  return forExample ?? `Write ${accepted.map(typeName).join(' or ')}.`;
+  return forExample ?? plainTypeHint(accepted);
 }
 
-function notAccepted({ tree, path, node }: Context, accepted: unknown[]): Finding {
+function plainTypeHint(accepted: string[]): string {
+  if (accepted.includes('object')) return 'Write keys with their values, one "key: value" a line.';
+  return `Write ${accepted.map(typeName).join(' or ')}.`;
+}
+
+/** An example of a value: the schema's own, or for a map one of each value that it must have. */
+function exampleOf(node: SchemaNode | undefined): unknown {
+  if (!node) return undefined;
+  const own = node.schema.examples?.[0];
+  if (own !== undefined || !node.schema.required) return own;
+  const entries = node.schema.required.map((name) => [
+    name,
+    schemaAt(node, [name])?.schema.examples?.[0],
+  ]);
+  // Of a map that holds further maps an example would be longer than help.
+  return entries.every(([, value]) => typeof value === 'string' || typeof value === 'number')
+    ? Object.fromEntries(entries)
+    : undefined;
+}
+
+function notAccepted({ error, tree, path, node }: Context, accepted: unknown[]): Finding {
   const found = at(tree, ...path);
   const words = accepted.map(String);
+  // What `then` asks for depends on the values beside it.
+  const says = error.schemaPath.includes('/then/')
+    ? `${shown(found)} as ${nameOf(path)} does not go with what else "${path.at(-2)}" says. Accepted with that: ${wordList(words)}.`
+    : `${shown(found)} is not accepted as ${nameOf(path)}. Accepted: ${wordList(words)}.`;
   return {
     rule: 'not-accepted',
-    message:
-      `${shown(found)} is not accepted as ${nameOf(path)}. Accepted: ${wordList(words)}. ${node?.schema.description ?? ''}`.trim(),
+    message: `${says} ${node?.schema.description ?? ''}`.trim(),
     suggestion:
       (found?.kind === 'scalar' && didYouMean(String(found.value), words)) ||
       (words.length === 1 ? `Write ${words[0]}, or leave it out.` : 'Choose one of these.'),
@@ -213,12 +243,34 @@ function wrongFormat({ error, tree, path, node }: Context): Finding | undefined 
   return {
     rule: 'wrong-format',
     message: `${nameOf(path)} ${limitText(error, found)}. ${node?.schema.description ?? ''}`.trim(),
-    suggestion: exampleHint(node),
+    suggestion: formatHint(error, found) ?? exampleHint(node),
     place:
       error.keyword === 'uniqueItems'
         ? valuePlace(tree, [...path, Number(error.params.i)])
         : placeOf(found, tree, path),
   };
+}
+
+/** The same text as it would be accepted, where only its case or its spaces are wrong. */
+function formatHint(error: ErrorObject, found: Tree | undefined): string | undefined {
+  if (error.keyword === 'uniqueItems') return 'Delete one of the two.';
+  if (found?.kind !== 'scalar' || typeof found.value !== 'string') return undefined;
+  if (found.variable !== undefined) return `Set ${found.variable} to a value of that form.`;
+  const text = found.value.trim();
+  if (
+    error.params.format === 'link' &&
+    link(`https://${text}`) &&
+    /^[\w-]+(\.[\w-]+)+/.test(text)
+  ) {
+    return `Write the whole address: https://${text}`;
+  }
+  if (error.keyword !== 'pattern') return undefined;
+  const pattern = new RegExp(error.params.pattern as string, 'u');
+  const joined = text.toLowerCase().replace(/[\s_]+/g, '-');
+  const better = [text, text.toLowerCase(), text.toUpperCase(), joined].find((variant) =>
+    pattern.test(variant),
+  );
+  return better === undefined ? undefined : `Write ${yamlFlow(better)}.`;
 }
 
 function limitText(error: ErrorObject, found: Tree | undefined): string {

@@ -15,20 +15,33 @@ import { loadSchema, schemaAt } from './schemas.ts';
  * and what the rules say. Prints nothing, stops at nothing.
  */
 export function checkWorkspace(workspace: Workspace): Finding[] {
-  const findings = [...workspace.findings, ...checkFiles(workspace)];
+  const findings = checkFiles(workspace);
   const tenants = workspace.tenants.filter((tenant): tenant is ResolvedTenant => !!tenant.tree);
   for (const tenant of tenants) {
     findings.push(...checkTenantSchema(tenant));
     for (const rule of rules) findings.push(...(rule.checkTenant?.(tenant, workspace) ?? []));
   }
   for (const rule of rules) findings.push(...(rule.checkWorkspace?.(workspace) ?? []));
-  return findings;
+  return [...workspace.findings, ...withoutFollowUps(findings, workspace.findings)];
+}
+
+/** A reference to the environment that was not replaced has not the form of a value: that is told. */
+function withoutFollowUps(findings: Finding[], told: readonly Finding[]): Finding[] {
+  const places = told.filter(({ rule }) => rule.startsWith('environment-'));
+  if (places.length === 0) return findings;
+  const keys = new Set(places.map(({ place }) => `${place.source.file} ${place.start}`));
+  return findings.filter(({ place }) => !keys.has(`${place.source.file} ${place.start}`));
 }
 
 /** What is missing may stand in a base that could not be read, which has been told. */
 function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
   const findings = checkSchema('tenant', validators.tenant, tree);
-  return partial ? findings.filter(({ rule }) => rule !== 'missing-field') : findings;
+  const incomplete = partial || findings.some(isMistypedExtends);
+  return incomplete ? findings.filter(({ rule }) => rule !== 'missing-field') : findings;
+}
+
+function isMistypedExtends({ rule, suggestion }: Finding): boolean {
+  return rule === 'unknown-key' && suggestion === 'Did you mean "extends"?';
 }
 
 /** Whether the tenant schema lets the field at a path take a value from the environment. */

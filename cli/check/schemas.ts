@@ -12,6 +12,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
@@ -54,10 +55,18 @@ export function schemaNames(): string[] {
     .sort();
 }
 
+const dereferenced = new WeakMap<Schema, SchemaNode>();
+
 /** Follows references; what stands beside a `$ref` (a description, say) goes over what it names. */
 export function dereference(node: SchemaNode): SchemaNode {
-  const { $ref, ...own } = node.schema;
-  if ($ref === undefined) return node;
+  if (node.schema.$ref === undefined) return node;
+  const known = dereferenced.get(node.schema) ?? follow(node);
+  dereferenced.set(node.schema, known);
+  return known;
+}
+
+function follow(node: SchemaNode): SchemaNode {
+  const { $ref = '', ...own } = node.schema;
   const [file, pointer = ''] = $ref.split('#') as [string, string?];
   let target = file === '' ? loadSchema(node.file) : loadSchema(file);
   for (const step of pointer.split('/').slice(1)) {

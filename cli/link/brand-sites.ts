@@ -1,4 +1,5 @@
 import type { LanguageChoice } from '../../runtime/contract.ts';
+import { memoize } from './memoize.ts';
 import type { SiteInput } from './site-input.ts';
 
 /** The sites of one brand, across all of its tenants: the language menu and hreflang come from it. */
@@ -68,8 +69,10 @@ function nativeName({ language, locale, tenantData }: SiteInput, brand: BrandSit
 
 /** A country's name in a language: ("RO", "de") → "Rumänien". */
 export function countryName(country: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
+  return countryNames(locale).of(country) ?? country;
 }
+
+const countryNames = memoize((locale) => new Intl.DisplayNames([locale], { type: 'region' }));
 
 /** The site's alternates for search engines: hreflang by address, none for a variant. */
 export function alternates(

@@ -1,10 +1,4 @@
-import type {
-  HomeData,
-  ListData,
-  Preloaded,
-  SectionId,
-  Site as SiteData,
-} from '../../runtime/contract.ts';
+import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runtime/contract.ts';
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { LocalisedText, Theme } from '../../schemas/generated/workspace.ts';
 import { loadSchema, schemaAt } from '../check/schemas.ts';
@@ -20,7 +14,7 @@ import { frameOrigins, headersFile } from './headers.ts';
 import { interfaceMessages } from './interface-messages.ts';
 import { addressOf, hashedFile, textFile } from './linked-file.ts';
 import { offerData } from './offer-data.ts';
-import { Prerender } from './prerender.ts';
+import { type PageData, Prerender } from './prerender.ts';
 import { publicValue } from './public-value.ts';
 import { publicPaths, redirectsFile, robotsFile, sitemapFile, webManifest } from './site-files.ts';
 import type { SiteInput } from './site-input.ts';
@@ -145,7 +139,8 @@ export class Linker {
   /** An item's picture: drawn from its section and category. */
   private image(section: SectionId, item: Omit<CoverItem, 'section'>): LinkedFile {
     return this.once(`image ${section} ${item.id}`, () =>
-      hashedFile(`art/${section}`, item.id, '.svg', cover({ ...item, section })),
+      // One folder for all: every folder more is made anew for every site.
+      hashedFile('art', `${section}-${item.id}`, '.svg', cover({ ...item, section })),
     );
   }
 
@@ -219,7 +214,7 @@ export class Linker {
         ),
       },
     };
-    const siteFile = json('site', site);
+    const siteFile = hashedFile('data', 'site', '.json', this.siteJson(site));
     const dataFiles = sections.flatMap(({ listFile, detailsFile }) => [listFile, detailsFile]);
     return {
       site,
@@ -230,16 +225,22 @@ export class Linker {
       fallbacks,
       images: [logo, ...sections.flatMap(({ images }) => images)],
       data: [siteFile, homeFile, termsFile, ...dataFiles],
-      preloaded: new Map<string, Preloaded>([
-        ['/', { [addressOf(homeFile)]: home }],
-        ['/terms', { [addressOf(termsFile)]: terms }],
-        ...sections.map(({ id, data, listFile }): [string, Preloaded] => [
+      preloaded: new Map<string, PageData>([
+        ['/', { address: addressOf(homeFile), value: home }],
+        ['/terms', { address: addressOf(termsFile), value: terms }],
+        ...sections.map(({ id, data, listFile }): [string, PageData] => [
           `/${id}`,
-          { [addressOf(listFile)]: data.list },
+          { address: addressOf(listFile), value: data.list },
         ]),
       ]),
       text,
     };
+  }
+
+  /** The texts are most of a site's file and the same for its language: they are written once. */
+  private siteJson({ messages, ...site }: SiteData): string {
+    const texts = this.once(`messages json ${site.language.code}`, () => JSON.stringify(messages));
+    return `${JSON.stringify(site).slice(0, -1)},"messages":${texts}}`;
   }
 
   private messages(language: string, fallbacks: Fallbacks) {
@@ -260,13 +261,9 @@ export class Linker {
     const head = this.head(input, brand, parts);
     const links = alternates(input, brand);
     const origin = canonicalOrigin(input, brand);
-    // The site's own data stand in no page but through these; offers show on the login page only.
-    const { offer: _, ...withoutOffer } = site;
+    const rendered = this.prerender.site(site);
     const page = (path: string, file: string, indexed: boolean) => {
-      const data = preloaded.get(path) ?? {};
-      const key = `${path} ${Object.keys(data).join(' ')}`;
-      const shown = path === '/login' ? site : withoutOffer;
-      const { html, title } = this.prerender.render({ path, preloaded: data }, shown, key);
+      const { html, title } = rendered.page(path, preloaded.get(path));
       return textFile(
         file,
         document({
@@ -283,7 +280,6 @@ export class Linker {
         }),
       );
     };
-    const shell = this.prerender.render({ shell: true }, withoutOffer, 'shell');
     return [
       ...publicPaths(sections.map(({ id }) => id)).map((path) =>
         page(path, path === '/' ? 'index.html' : `${path.slice(1)}.html`, true),
@@ -293,7 +289,7 @@ export class Linker {
         'shell.html',
         document({
           ...head,
-          ...shell,
+          ...rendered.shell(),
           indexed: false,
           alternates: [],
           siteAddress: addressOf(siteFile),
@@ -375,7 +371,7 @@ interface SiteParts {
   images: LinkedFile[];
   data: LinkedFile[];
   /** By path, the data that the page needs to be rendered. */
-  preloaded: Map<string, Preloaded>;
+  preloaded: Map<string, PageData>;
   /** A brand's text in the site's language, or in English. */
   text: (texts: LocalisedText) => string;
 }

@@ -4,6 +4,7 @@ import type {
   Price,
   SupportHours,
 } from '../../schemas/generated/workspace.ts';
+import { memoize } from './memoize.ts';
 
 /** An offer's facts written out for a locale. Facts that the market does not give stay absent. */
 export function offerData(facts: OfferFacts, locale: string, messages: Messages): Offer {
@@ -36,15 +37,19 @@ export function offerData(facts: OfferFacts, locale: string, messages: Messages)
 /** An amount and its currency as the locale writes them, with the decimals as they were given. */
 export function priceText(amount: Price['amount'], currency: string, locale: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;
-  const format = new Intl.NumberFormat(locale, {
+  // A decimal text keeps every digit, which a number might not.
+  return priceFormat(`${locale} ${currency} ${digits}`).format(amount as Intl.StringNumericLiteral);
+}
+
+const priceFormat = memoize((key) => {
+  const [locale, currency, digits] = key.split(' ');
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
   });
-  // A decimal text keeps every digit, which a number might not.
-  return format.format(amount as Intl.StringNumericLiteral);
-}
+});
 
 /** "Monday – Friday, 10:00–18:00" in the language of the messages. */
 export function hoursText(hours: SupportHours, locale: string, messages: Messages): string {
@@ -61,8 +66,12 @@ const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 function weekdayName(day: string, locale: string): string {
   // 1 January 2024 was a Monday.
   const date = Date.UTC(2024, 0, 1 + WEEK.indexOf(day));
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return weekdays(locale).format(date);
 }
+
+const weekdays = memoize(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+);
 
 function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;

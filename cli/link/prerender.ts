@@ -1,4 +1,4 @@
-import type { Preloaded, ServerModule, Site } from '../../runtime/contract.ts';
+import type { Offer, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** What a page came to: the inside of the root element and the document's title. */
@@ -7,8 +7,19 @@ export interface Rendered {
   title: string;
 }
 
-/** A page to render: a path of the site, or the shell of the detail pages. */
-export type PageRequest = { path: string; preloaded: Preloaded } | { shell: true };
+/** The JSON file that a page needs: its address, and what it holds. */
+export interface PageData {
+  address: string;
+  value: unknown;
+}
+
+/** One site's pages, rendered on demand. */
+export interface SitePrerender {
+  /** Renders a public page, '/' or '/games'; a path that is no page gives the not-found screen. */
+  page(path: string, data?: PageData): Rendered;
+  /** Renders the frame of the detail pages. */
+  shell(): Rendered;
+}
 
 /**
  * Marks of a place that is filled later: from a private-use area, so they occur in no text and
@@ -16,17 +27,36 @@ export type PageRequest = { path: string; preloaded: Preloaded } | { shell: true
  */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
+const MARK = /\uE000(\d+)\uE001/;
 
 /** A page rendered with marks in the place of a site's own words, cut at the marks. */
 interface Template {
-  /** Texts and, at odd positions, numbers of slots. */
+  /** Texts and, at odd positions, numbers of words. */
   html: string[];
   title: string[];
 }
 
+/** Words by number. Those of the terms are HTML already. */
+class Words {
+  readonly #words: { plain: string; html: string }[] = [];
+
+  /** Takes a word and returns the mark that stands for it. */
+  mark = (plain: string, html = escapeHtml(plain)): string =>
+    `${OPEN}${this.#words.push({ plain, html }) - 1}${CLOSE}`;
+
+  /** Puts the words back in the place of their marks. */
+  fill(parts: readonly string[], as: 'plain' | 'html'): string {
+    let text = parts[0] ?? '';
+    for (let i = 1; i < parts.length; i += 2) {
+      text += (this.#words[Number(parts[i])]?.[as] ?? '') + parts[i + 1];
+    }
+    return text;
+  }
+}
+
 /**
- * Renders pages of many sites. Most of a page is the same for every site of a language, so each
- * page is rendered once with marks in the place of the brand's and the site's own words, and the
+ * Renders the pages of many sites. Most of a page is the same for every site of a language, so a
+ * page is rendered once with marks in the place of the brand's and the market's own words, and the
  * words are put in per site. Sites that differ in anything else get a rendering of their own.
  */
 export class Prerender {
@@ -37,33 +67,49 @@ export class Prerender {
     this.server = server;
   }
 
-  /**
-   * @param site the site with its real words.
-   * @param key tells the page and its data apart from every other of this build.
-   */
-  render(request: PageRequest, site: Site, key: string): Rendered {
-    const { template: marked, words } = withMarks(site);
-    const id = `${key}\n${JSON.stringify(marked)}`;
-    let template = this.templates.get(id);
-    if (!template) {
-      const rendered =
-        'shell' in request
-          ? this.server.renderShell(marked)
-          : this.server.render(request.path, marked, request.preloaded);
-      template = { html: cut(rendered.html), title: cut(rendered.title) };
-      this.templates.set(id, template);
-    }
-    return { html: fill(template.html, words, escapeHtml), title: fill(template.title, words) };
+  /** @param site the site with its real words; `messages` must be one object for each language. */
+  site(site: Site): SitePrerender {
+    const words = new Words();
+    const marked = markSite(site, words);
+    const { messages: _, offer, ...rest } = marked;
+    const key = JSON.stringify(rest);
+    const keyWithOffer = JSON.stringify([rest, offer]);
+    const finish = (id: string, render: () => Rendered) => {
+      let template = this.templates.get(id);
+      if (!template) {
+        const { html, title } = render();
+        template = { html: html.split(MARK), title: title.split(MARK) };
+        this.templates.set(id, template);
+      }
+      return {
+        html: words.fill(template.html, 'html'),
+        title: words.fill(template.title, 'plain'),
+      };
+    };
+    return {
+      page: (path, data) => {
+        // Offers show on the login page only.
+        const id = `${path} ${path === '/login' ? keyWithOffer : key}`;
+        if (!data) return finish(id, () => this.server.render(path, marked, {}));
+        const terms = path === '/terms' ? markTerms(data.value as TermsData, words) : undefined;
+        // Terms differ from market to market in their words only, which are marked.
+        const what = terms ? `${terms.locale} ${terms.direction}` : data.address;
+        return finish(`${id} ${what}`, () =>
+          this.server.render(path, withAddress(marked, site, data.address), {
+            [data.address]: terms ?? data.value,
+          }),
+        );
+      },
+      shell: () => finish(`shell ${key}`, () => this.server.renderShell(marked)),
+    };
   }
 }
 
-/** Replaces a site's own words by numbered marks, and gives the words by number. */
-export function withMarks(site: Site): { template: Site; words: string[] } {
-  const words: string[] = [];
-  const mark = (word: string) => `${OPEN}${words.push(word) - 1}${CLOSE}`;
+/** Replaces a site's own words by marks; what no page shows is left out. */
+function markSite(site: Site, { mark }: Words): Site {
   const { brand } = site;
   const links = Object.entries(brand.links).map(([name, link]) => [name, mark(link)]);
-  const template: Site = {
+  return {
     ...site,
     brand: {
       ...brand,
@@ -74,22 +120,39 @@ export function withMarks(site: Site): { template: Site; words: string[] } {
       logo: mark(brand.logo),
       links: Object.fromEntries(links),
     },
-    // Neither is rendered: the browser reads them from the site's own file.
+    languages: site.languages.map((choice) => ({ ...choice, subdomain: mark(choice.subdomain) })),
+    // The browser reads these from the site's own file.
     baseDomains: [],
     login: { module: '', url: '' },
+    data: { home: '', terms: '', lists: {}, details: {} },
     ...(site.unsubscribe === undefined ? {} : { unsubscribe: mark(site.unsubscribe) }),
+    ...(site.offer === undefined ? {} : { offer: markOffer(site.offer, mark) }),
   };
-  return { template, words };
 }
 
-function cut(text: string): string[] {
-  return text.split(/\uE000(\d+)\uE001/);
+/** Marks what is shown as it stands; keywords and short codes also become parts of links. */
+function markOffer(offer: Offer, mark: (word: string) => string): Offer {
+  return {
+    ...offer,
+    prices: offer.prices.map((price) => ({ ...price, text: mark(price.text) })),
+  };
 }
 
-function fill(parts: string[], words: string[], encode = (word: string) => word): string {
-  let text = parts[0] ?? '';
-  for (let i = 1; i < parts.length; i += 2) {
-    text += encode(words[Number(parts[i])] ?? '') + parts[i + 1];
-  }
-  return text;
+function markTerms(terms: TermsData, { mark }: Words): TermsData {
+  return { ...terms, title: mark(terms.title), html: mark(terms.html, terms.html) };
+}
+
+/** Gives a page the one address that it reads, in its place among the site's data. */
+function withAddress(marked: Site, { data }: Site, address: string): Site {
+  const only = (found: string) => (found === address ? found : '');
+  const lists = Object.entries(data.lists).filter(([, list]) => list === address);
+  return {
+    ...marked,
+    data: {
+      home: only(data.home),
+      terms: only(data.terms),
+      lists: Object.fromEntries(lists),
+      details: {},
+    },
+  };
 }

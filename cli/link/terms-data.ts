@@ -6,6 +6,7 @@ import type { Source } from '../workspace/source.ts';
 import { countryName } from './brand-sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Fallbacks } from './fallbacks.ts';
+import { memoize } from './memoize.ts';
 import { hoursText, priceText } from './offer-data.ts';
 import type { SiteInput } from './site-input.ts';
 
@@ -118,7 +119,7 @@ function dateText(day: string, locale: string): string {
 }
 
 /** The helpers of terms templates; docs/terms.md explains them. */
-function helpers(locale: string): Record<string, Handlebars.HelperDelegate> {
+const helpers = memoize((locale): Record<string, Handlebars.HelperDelegate> => {
   const join = (type: Intl.ListFormatType) => (list: unknown) =>
     new Intl.ListFormat(locale, { type }).format(([] as unknown[]).concat(list).map(String));
   const rules = new Intl.PluralRules(locale);
@@ -134,7 +135,7 @@ function helpers(locale: string): Record<string, Handlebars.HelperDelegate> {
       return form.replaceAll('#', numbers.format(number));
     },
   };
-}
+});
 
 /** The characters that sanitize-html writes as entities, back as characters. */
 function decodeEntities(text: string): string {

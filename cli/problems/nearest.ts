@@ -3,13 +3,15 @@
  * @returns undefined when none is near: more than a third of the letters would have to change.
  */
 export function nearest(found: string, accepted: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(found.length / 3));
+  // Any two-letter code is one letter from many others, so only the same letters mean the same.
+  const limit = found.length < 3 ? 0 : Math.max(1, Math.floor(found.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const word of accepted) {
-    if (Math.abs(word.length - found.length) >= bestDistance) continue;
+    if (Math.abs(word.length - found.length) > bestDistance) continue;
     const distance = editDistance(found.toLowerCase(), word.toLowerCase());
-    if (distance < bestDistance) {
+    const swapped = distance === bestDistance && sameLetters(found, word);
+    if (distance < bestDistance || (swapped && distance <= limit)) {
       best = word;
       bestDistance = distance;
     }
@@ -29,6 +31,11 @@ export function wordList(words: readonly string[], last = 'or'): string {
   if (words.length > 30) return `${shown.join(', ')} and ${words.length - 30} more`;
   if (shown.length < 2) return shown.join('');
   return `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
+}
+
+function sameLetters(a: string, b: string): boolean {
+  const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+  return letters(a) === letters(b);
 }
 
 /** Optimal string alignment distance: insertions, deletions, changes and swapped neighbours. */

@@ -13,7 +13,12 @@ const catalogueTextMissing: Rule = {
     for (const section of sectionIndex(workspace).values()) {
       const tree = english.get(section.id)?.tree;
       if (!tree) continue;
-      yield* missing(tree, ['categories'], [...section.categories], 'names of categories');
+      yield* missing(
+        tree,
+        ['categories'],
+        [...section.categories],
+        'the English names of these categories',
+      );
       for (const [group, names] of fixedNames(section.id)) yield* missing(tree, [group], names);
       yield* missingItems(tree, section);
     }
@@ -29,7 +34,7 @@ function* missingItems(tree: Tree, section: SectionIndex): Iterable<Finding> {
     if (at(tree, 'items', key)) yield* missing(tree, ['items', key], names);
     else without.push(key);
   }
-  yield* missing(tree, ['items'], without, 'items', names);
+  yield* missing(tree, ['items'], without, 'the English texts of these items', names);
 }
 
 function* missingInterface(tree: Tree): Iterable<Finding> {
@@ -51,7 +56,7 @@ function* missing(
   tree: Tree,
   path: Path,
   names: readonly string[],
-  what = 'texts',
+  what = 'these English texts',
   inEach: readonly string[] = [],
 ): Iterable<Finding> {
   const node = at(tree, ...path);
@@ -60,8 +65,8 @@ function* missing(
   if (absent.length === 0) return;
   yield {
     rule: 'catalogue-text-missing',
-    message: `${node ? `"${path.join('.')}" lacks` : `"${path.join('.')}" is missing, and with it`} these English ${what}: ${wordList(absent, 'and')}. Other languages fall back to them.`,
-    suggestion: `Add ${absent.length === 1 ? `"${absent[0]}"` : 'them'} here${inEach.length > 0 ? `, with ${wordList(inEach, 'and')}` : ''}.`,
+    message: `${node ? `"${path.join('.')}" lacks` : `"${path.join('.')}" is missing, and with it`} ${what}: ${wordList(absent, 'and')}. Other languages fall back to them.`,
+    suggestion: `Add ${node ? (absent.length === 1 ? `"${absent[0]}"` : 'them') : `"${path.join('.')}" with them`} here${inEach.length > 0 ? `, with ${wordList(inEach, 'and')}` : ''}.`,
     place: node || at(tree, ...path.slice(0, -1)) !== tree ? keyPlace(tree, path) : topOf(tree),
   };
 }

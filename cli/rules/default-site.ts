@@ -8,7 +8,9 @@ const defaultSite: Rule = {
     const sites = itemsAt(tree, 'sites');
     const marked = sites.filter((site) => isTrue(at(site, 'default')));
     const inLanguages = sites.filter((site) => !at(site, 'variant'));
-    if (marked.length === 0 && inLanguages.length > 1) {
+    // The schema tells a value that is neither true nor false; what it means is not known.
+    const unclear = sites.some((site) => !isBoolean(at(site, 'default')));
+    if (marked.length === 0 && inLanguages.length > 1 && !unclear) {
       yield {
         rule: 'default-site',
         message: `None of the ${inLanguages.length} sites is the default: the one that visitors get when no other fits.`,
@@ -29,6 +31,10 @@ const defaultSite: Rule = {
 
 function isTrue(node: Tree | undefined): boolean {
   return node?.kind === 'scalar' && node.value === true;
+}
+
+function isBoolean(node: Tree | undefined): boolean {
+  return !node || (node.kind === 'scalar' && typeof node.value === 'boolean');
 }
 
 export default defaultSite;

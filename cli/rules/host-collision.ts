@@ -66,11 +66,12 @@ function groupOf(pattern: string): string {
 function collision(claim: Claim, other: Claim): Finding {
   const what =
     claim.host === other.host ? `The host ${claim.host} is` : `Hosts that match ${claim.host} are`;
-  const where = claim.tenant === other.tenant ? 'another site of this tenant' : other.tenant;
+  const where =
+    claim.tenant === other.tenant ? 'another site of this tenant' : `the tenant ${other.tenant}`;
   return {
     rule: 'host-collision',
     message: `${what} already taken by ${where}. A host leads to one site.`,
-    suggestion: 'Give one of the two sites another subdomain.',
+    suggestion: `Give one of the two sites another ${claim.host.includes('*') ? 'pattern' : 'subdomain'}.`,
     place: claim.place,
   };
 }

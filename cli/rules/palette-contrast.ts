@@ -61,10 +61,14 @@ function tooFaint(theme: Tree, name: string): Finding | undefined {
   });
   return {
     rule: 'palette-contrast',
-    message: `"${name}" (${color}) is too faint: its contrast is ${grounds.join(' and ')}; at least ${first.least}:1 is needed for ${first.least === TEXT ? 'text' : 'controls and large text'}.`,
+    message: `"${name}" (${color}) is too faint: its contrast is ${listed(grounds)}; at least ${first.least}:1 is needed for ${first.least === TEXT ? 'text' : 'controls and large text'}.`,
     suggestion: suggestion(theme, name, color, failing),
     place: node.place.end > node.place.start ? node.place : keyPlace(theme, ['colors', name]),
   };
+}
+
+function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }
 
 function suggestion(theme: Tree, name: string, color: string, failing: Pair[]): string {

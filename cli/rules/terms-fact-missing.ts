@@ -1,4 +1,5 @@
 import { schemaAt } from '../check/schemas.ts';
+import { wordList } from '../problems/nearest.ts';
 import { type Finding, linePosition } from '../problems/problem.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import type { Place, Source } from '../workspace/source.ts';
@@ -6,7 +7,7 @@ import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspa
 import type { Rule } from './rule.ts';
 import { FALLBACK } from './support/catalogue.ts';
 import { ALWAYS, type FactName, offerSchema } from './support/terms-facts.ts';
-import { termsTemplate } from './support/terms-template.ts';
+import { type Condition, termsTemplate, type Use } from './support/terms-template.ts';
 
 /** The offer has every fact that the tenant's terms put in. */
 const termsFactMissing: Rule = {
@@ -28,17 +29,53 @@ function* missingFacts(
   source: Source,
   told: Set<FactName>,
 ): Iterable<Finding> {
-  for (const [name, use] of termsTemplate(source).needs) {
-    if (told.has(name) || has(tree, site, name)) continue;
+  const hasOffer = at(tree, 'offer') !== undefined;
+  const withoutOffer: Use[] = [];
+  const toldHere = new Set<FactName>();
+  for (const use of termsTemplate(source).uses) {
+    const { fact } = use;
+    if (told.has(fact) || toldHere.has(fact) || has(tree, site, fact)) continue;
+    if (!use.conditions.every((condition) => holds(condition, tree, site))) continue;
     // A site's own facts are missing site by site, the others once for the tenant.
-    if (!name.startsWith('site.')) told.add(name);
-    yield {
-      rule: 'terms-fact-missing',
-      message: `The terms put in ${shown(name)}, which ${ownerOf(name)} lacks: ${source.file}, line ${linePosition(use.source, use.start).line}.`,
-      suggestion: suggestion(name),
-      place: placeOf(tree, site, name),
-    };
+    (fact.startsWith('site.') ? toldHere : told).add(fact);
+    if (hasOffer || !fact.startsWith('offer.')) yield missingFact(tree, site, use);
+    else withoutOffer.push(use);
   }
+  const [first] = withoutOffer;
+  if (first) yield offerMissing(tree, first, withoutOffer);
+}
+
+function missingFact(tree: Tree, site: Tree, { fact, place }: Use): Finding {
+  return {
+    rule: 'terms-fact-missing',
+    message: `The terms put in ${shown(fact)}, which ${ownerOf(fact)} lacks: ${lineOf(place)}.`,
+    suggestion: suggestion(fact),
+    place: placeOf(tree, site, fact),
+  };
+}
+
+function offerMissing(tree: Tree, { place }: Use, uses: readonly Use[]): Finding {
+  const facts = uses.map(({ fact }) => fact.replaceAll('[]', ''));
+  return {
+    rule: 'terms-fact-missing',
+    message: `The terms put in ${wordList(facts, 'and')}, but this tenant has no offer: ${lineOf(place)}.`,
+    suggestion: 'Add the offer, or choose terms that need none.',
+    place: valuePlace(tree, ['terms']),
+  };
+}
+
+function lineOf({ source, start }: Place): string {
+  return `${source.file}, line ${linePosition(source, start).line}`;
+}
+
+/** Whether a part of a template can be reached; of an entry of a list that is not known here. */
+function holds({ fact, value, not }: Condition, tree: Tree, site: Tree): boolean {
+  if (fact.includes('[]')) return true;
+  if (!has(tree, site, fact)) return not;
+  if (value !== undefined) return (textAt(tree, ...fact.split('.')) === value) !== not;
+  const node = at(tree, ...fact.split('.'));
+  const isFalse = node?.kind === 'scalar' && (node.value === false || node.value === 0);
+  return isFalse === not;
 }
 
 function has(tree: Tree, site: Tree, name: FactName): boolean {
@@ -85,7 +122,7 @@ function suggestion(name: FactName): string {
     path[0] === 'offer' ? schemaAt(offerSchema(), path.slice(1))?.schema.examples?.[0] : undefined;
   const add =
     example === undefined
-      ? `Add ${path.at(-1)}`
+      ? `Add "${path.at(-1)}"`
       : `Add it, for example ${path.at(-1)}: ${yamlFlow(example)}`;
   const guard = name.includes('[]') ? `this.${path.at(-1)}` : name;
   return `${add}; or let the template do without it, within {{#if ${guard}}}…{{/if}}.`;

@@ -29,7 +29,7 @@ const unknownTermsTemplate: Rule = {
       yield {
         rule: 'unknown-terms-template',
         message: `The terms template "${name}" has no text in "${language}", and none in English to fall back to.`,
-        suggestion: `Add catalog/terms/${name}/${language}.hbs or catalog/terms/${name}/${FALLBACK}.hbs.`,
+        suggestion: `Add ${[...new Set([language, FALLBACK])].map((code) => `catalog/terms/${name}/${code}.hbs`).join(' or ')}.`,
         place: at(site, 'language')?.place ?? place,
       };
     }

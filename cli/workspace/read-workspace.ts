@@ -251,7 +251,7 @@ class FolderReader {
       if (code === 'ENOENT' && !isLink(this.root, file)) return undefined;
       this.findings.push({
         rule: 'file-unreadable',
-        message: `This file cannot be read (${code}).`,
+        message: unreadable(code),
         suggestion: 'Make it a file that you may read, or delete it.',
         place: { source: { file, text: '' }, start: 0, end: 0 },
       });
@@ -280,6 +280,17 @@ class FolderReader {
       place: { source: { file, text: '' }, start: 0, end: 0 },
     });
   }
+}
+
+/** Why a file could not be read, in plain words where they are known. */
+function unreadable(code: string | undefined): string {
+  const reasons: Record<string, string> = {
+    ENOENT: 'This is a link to a file that is not there.',
+    EISDIR: 'This is a link to a folder, not a file.',
+    ELOOP: 'This is a link that leads back to itself.',
+    EACCES: 'This file cannot be read: its permissions do not let you.',
+  };
+  return reasons[code ?? ''] ?? `This file cannot be read (${code}).`;
 }
 
 function isFolder(path: string): boolean {

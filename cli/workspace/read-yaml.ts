@@ -25,6 +25,12 @@ const MAX_DEPTH = 64;
 /** Keys that would reach into every object of the program instead of naming a value. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
+/**
+ * What leaves unclear how the rest of a file is meant. Such a file is not used further: what would
+ * be said of it would be about a file that nobody wrote.
+ */
+const BROKEN = new Set(['yaml-syntax', 'yaml-tab', 'yaml-depth', 'yaml-alias']);
+
 /** What became of reading one file: its tree (as far as it could be read) and what is wrong. */
 export interface ReadFile {
   source: Source;
@@ -48,16 +54,24 @@ export function readYaml(file: string, bytes: Uint8Array): ReadFile {
     const document = parseDocument(source.text, {
       lineCounter: counter,
       prettyErrors: false,
-      uniqueKeys: true,
+      // Told by the reader below, which takes no longer for a file of many keys.
+      uniqueKeys: false,
       merge: false,
     });
-    for (const error of document.errors) findings.push(syntaxFinding(source, error));
+    const errors = [...document.errors, ...document.warnings];
+    if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
+      // How far the parser came depends on the machine, so no place is told.
+      return { source, findings: [tooDeep({ source, start: 0, end: 1 })] };
+    }
+    findings.push(...syntaxFindings(errors.map((error) => syntaxFinding(source, error))));
+    if (findings.some(({ rule }) => BROKEN.has(rule))) return { source, findings };
     if (document.contents === null || isEmptyScalar(document.contents)) {
       if (findings.length === 0) findings.push(emptyFinding(source));
       return { source, findings };
     }
-    const tree = new Reader(source, document, findings).read();
-    return { source, findings, ...(tree ? { tree } : {}) };
+    const tree = new Reader(source, document, counter, findings).read();
+    const broken = findings.some(({ rule }) => BROKEN.has(rule));
+    return { source, findings, ...(tree && !broken ? { tree } : {}) };
   } catch (error) {
     // The parser recurses, so a file of ten thousand brackets ends in a RangeError.
     if (!(error instanceof RangeError)) throw error;
@@ -90,9 +104,27 @@ export function decodeFile(file: string, bytes: Uint8Array): ReadFile {
       'Split the file, or take out what does not belong in it.',
     );
   }
+  if (isUtf16(bytes)) {
+    return refuse(
+      '',
+      0,
+      'file-encoding',
+      'This file is UTF-16; UTF-8 is expected.',
+      'Save the file as UTF-8 in your editor.',
+    );
+  }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { source: { file, text }, findings: [] };
+    const control = CONTROL.exec(text);
+    if (!control) return { source: { file, text }, findings: [] };
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return refuse(
+      text,
+      control.index,
+      'file-encoding',
+      `Here is a control character (U+${code}), which no text has: this may not be a text file.`,
+      'Delete the character, or save the file as UTF-8 text.',
+    );
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
     return refuse(
@@ -103,6 +135,17 @@ export function decodeFile(file: string, bytes: Uint8Array): ReadFile {
       'Save the file as UTF-8 in your editor.',
     );
   }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+
+/** Whether there is UTF-16's mark at the beginning, or a zero in every other of the first bytes. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const start = bytes.subarray(0, 64);
+  return start.length > 1 && start.filter((byte) => byte === 0).length >= start.length / 2 - 1;
 }
 
 function isEmptyScalar(node: unknown): boolean {
@@ -127,17 +170,26 @@ function tooDeep(place: Place): Finding {
   };
 }
 
+/**
+ * Of what the parser could not read only the first is told, since what follows is mostly its
+ * consequence; tabs are all told, because all of them are wrong.
+ */
+function syntaxFindings(all: Finding[]): Finding[] {
+  const broken = all
+    .filter(({ rule }) => BROKEN.has(rule))
+    .sort((a, b) => a.place.start - b.place.start);
+  return all.filter(
+    (finding) => !BROKEN.has(finding.rule) || finding === broken[0] || finding.rule === 'yaml-tab',
+  );
+}
+
 /** Says in the workspace's words what the parser found. */
 function syntaxFinding(source: Source, error: YAMLError): Finding {
-  const place = { source, start: error.pos[0], end: Math.max(error.pos[1], error.pos[0] + 1) };
+  const indent = /^[ \t]*/.exec(source.text.slice(error.pos[0]))?.[0].length ?? 0;
+  const isIndent = error.code === 'BAD_INDENT' || error.code === 'MULTILINE_IMPLICIT_KEY';
+  const start = error.pos[0] + (isIndent ? indent : 0);
+  const place = { source, start, end: Math.max(error.pos[1], start + 1) };
   switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return {
-        rule: 'yaml-duplicate-key',
-        message: 'This key stands twice in the same map; each key may stand once.',
-        suggestion: 'Delete one of the two, or rename it.',
-        place: { ...place, end: wordEnd(source.text, place.start) },
-      };
     case 'TAB_AS_INDENT':
       return {
         rule: 'yaml-tab',
@@ -153,43 +205,101 @@ function syntaxFinding(source: Source, error: YAMLError): Finding {
         place,
       };
     default:
+      return { rule: 'yaml-syntax', ...explainSyntax(source, error), place };
+  }
+}
+
+/** The parser's commonest errors in plain words, each with its fix; the others as it tells them. */
+function explainSyntax(source: Source, error: YAMLError): Pick<Finding, 'message' | 'suggestion'> {
+  const line = lineAt(source.text, error.pos[0]);
+  if (/^(<{7}|={7}|>{7})/.test(line)) {
+    return {
+      message: 'Here is a mark of a merge conflict.',
+      suggestion:
+        'Keep one of the two versions, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+    };
+  }
+  switch (error.code) {
+    case 'BAD_INDENT':
+      return /must end with|end with a/.test(error.message)
+        ? openBracket(error.message)
+        : {
+            message: 'This line is indented otherwise than the lines that it belongs to.',
+            suggestion: 'Let all keys of a map, and all "-" of a list, begin in the same column.',
+          };
+    case 'MISSING_CHAR':
+      if (/must end with/.test(error.message)) return openBracket(error.message);
+      if (/closing .*quote/.test(error.message)) {
+        return {
+          message: 'A quote is opened and not closed before here.',
+          suggestion: 'Close the text with the same quote, on the line on which it ends.',
+        };
+      }
+      return { message: told(error), suggestion: 'Check the quotes, brackets and colons here.' };
+    case 'MULTILINE_IMPLICIT_KEY':
       return {
-        rule: 'yaml-syntax',
-        message: `This is not YAML: ${error.message.replace(/\.?\s*$/, '.')}`,
-        suggestion: syntaxHint(error.code),
-        place,
+        message: 'This is neither a key with a colon nor the rest of what stands above.',
+        suggestion:
+          'Put ": " between key and value, "- " before an entry, and check the indentation.',
+      };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return {
+        message: 'There is a second ": " in this line, so the text reads as a key.',
+        suggestion: 'Put a text that holds ": " in quotes.',
+      };
+    case 'BAD_SCALAR_START': {
+      const text = /^[^\s,\]}#]*/.exec(source.text.slice(error.pos[0]))?.[0] ?? '';
+      return {
+        message: `A text that begins with "${text.charAt(0)}" stands in quotes.`,
+        suggestion: `Write "${text}".`,
+      };
+    }
+    case 'TAG_RESOLVE_FAILED':
+      return {
+        message: 'Types such as !name are not accepted.',
+        suggestion: 'Delete it; put a text that begins with ! in quotes.',
+      };
+    default:
+      return {
+        message: told(error),
+        suggestion: 'Put the text in quotes if it holds characters such as : # { } [ ] , & *.',
       };
   }
 }
 
-function syntaxHint(code: string): string {
-  const hints: Record<string, string> = {
-    BAD_INDENT: 'Align this line with the ones above that belong to the same map or list.',
-    MISSING_CHAR: 'Check the quotes, brackets, colons and indentation on this line and above it.',
-    UNEXPECTED_TOKEN: 'Put the value in quotes if it holds characters such as : # { } [ ] , & *.',
-    BLOCK_AS_IMPLICIT_KEY: 'Put a text that holds ": " in quotes.',
-    BAD_ALIAS: 'Put a value that begins with * or & in quotes.',
+function openBracket(message: string): Pick<Finding, 'message' | 'suggestion'> {
+  const bracket = /end with a (.)/.exec(message)?.[1] ?? ']';
+  return {
+    message: `A bracket is opened and not closed before here: "${bracket}" is expected.`,
+    suggestion: `Close it with "${bracket}"; quote a text that itself begins with ${bracket === ']' ? '[' : '{'}.`,
   };
-  return (
-    hints[code] ?? 'Put texts that hold special characters in quotes, and check the indentation.'
-  );
 }
 
-function wordEnd(text: string, start: number): number {
-  const rest = /^("[^"\n]*"|'[^'\n]*'|[^:\s]+)/.exec(text.slice(start, start + 200));
-  return start + (rest?.[0].length ?? 1);
+function told({ message }: YAMLError): string {
+  return `This is not YAML: ${message.replace(/\.?\s*$/, '.')}`;
+}
+
+function lineAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? undefined : end);
 }
 
 /** Walks the parsed document once; everything it meets becomes a tree or a finding. */
 class Reader {
   private readonly source: Source;
   private readonly document: Document;
+  private readonly counter: LineCounter;
   private readonly findings: Finding[];
   private nodes = 0;
   private stopped = false;
   private readonly open = new Set<unknown>();
+  private readonly anchors = new Map<string, Node>();
+  /** Nodes with an anchor that the walk has met: it meets some again by way of aliases. */
+  private readonly seen = new Set<Node>();
 
-  constructor(source: Source, document: Document, findings: Finding[]) {
+  constructor(source: Source, document: Document, counter: LineCounter, findings: Finding[]) {
+    this.counter = counter;
     this.source = source;
     this.document = document;
     this.findings = findings;
@@ -201,6 +311,7 @@ class Reader {
 
   private tree(node: Node | null, depth: number, fallback?: Place): Tree | undefined {
     if (this.stopped) return undefined;
+    this.noteAnchor(node);
     const place = node?.range ? this.place(node.range[0], node.range[1]) : fallback;
     if (!place) return undefined;
     if (depth > MAX_DEPTH) return this.stop(tooDeep(place));
@@ -209,16 +320,32 @@ class Reader {
     if (isAlias(node)) return this.alias(node, depth, place);
     if (isMap(node)) return this.map(node, depth, place);
     if (isSeq(node)) {
+      this.open.add(node);
       const items = node.items.flatMap((item) => this.tree(item as Node, depth + 1, place) ?? []);
+      this.open.delete(node);
       return { kind: 'list', place, items };
     }
     return isScalar(node) ? this.scalar(node.value, node.source, place) : undefined;
   }
 
+  /** An alias means the last node before it with that anchor, so a walk in order meets it first. */
+  private noteAnchor(node: Node | null): void {
+    if (node === null || isAlias(node) || !node.anchor || this.seen.has(node)) return;
+    this.seen.add(node);
+    this.anchors.set(node.anchor, node);
+  }
+
   /** An alias is followed each time it is met, so that one that explodes is counted as it would grow. */
   private alias(node: Alias, depth: number, place: Place): Tree | undefined {
-    const target = node.resolve(this.document) as Node | undefined;
-    if (!target) return undefined; // the parser has told it
+    const target = this.anchors.get(node.source);
+    if (!target) {
+      return this.stop({
+        rule: 'yaml-alias',
+        message: `There is no anchor "&${node.source}" that this could repeat.`,
+        suggestion: `Write "*${node.source}" in quotes if it is a text; else write the value out.`,
+        place,
+      });
+    }
     if (this.open.has(target)) {
       return this.stop({
         rule: 'yaml-alias',
@@ -238,14 +365,49 @@ class Reader {
   private map(node: YAMLMap, depth: number, place: Place): Tree {
     this.open.add(node);
     const entries = new Map<string, Entry>();
-    for (const pair of node.items as Pair<Node, Node | null>[]) {
+    const pairs = node.items as Pair<Node, Node | null>[];
+    for (const [index, pair] of pairs.entries()) {
       const key = this.key(pair);
       if (!key) continue;
+      if (node.flow && !pair.value && this.cutByComma(pairs[index - 1], key.place)) continue;
+      const first = entries.get(key.name);
+      if (first) {
+        this.duplicate(key, first.key);
+        continue;
+      }
       const value = this.tree(pair.value, depth + 1, key.place);
-      if (value && !entries.has(key.name)) entries.set(key.name, { key: key.place, value });
+      if (value) entries.set(key.name, { key: key.place, value });
     }
     this.open.delete(node);
     return { kind: 'map', place, entries };
+  }
+
+  private duplicate({ name, place }: { name: string; place: Place }, first: Place): void {
+    const { line } = this.counter.linePos(first.start);
+    this.findings.push({
+      rule: 'yaml-duplicate-key',
+      message: `The key "${name}" stands in line ${line} of the same map already; each key may stand once.`,
+      suggestion: 'Delete one of the two, or rename it.',
+      place,
+    });
+  }
+
+  /**
+   * Whether a key without a value within { } is the rest of a text that holds a comma:
+   * `{ en: Games, books and more }`. If so, that is told.
+   */
+  private cutByComma(before: Pair<Node, Node | null> | undefined, place: Place): boolean {
+    const value = before?.value;
+    if (!isScalar(value) || value.type !== 'PLAIN' || !value.range) return false;
+    const whole = this.source.text.slice(value.range[0], place.end);
+    if (!whole.includes(' ')) return false;
+    this.findings.push({
+      rule: 'yaml-comma',
+      message: 'Within { } a comma ends the text before it, so this is read as a key of its own.',
+      suggestion: `Put the whole text in quotes: ${JSON.stringify(whole)}.`,
+      place,
+    });
+    return true;
   }
 
   private key(pair: Pair<Node, Node | null>): { name: string; place: Place } | undefined {

@@ -26,7 +26,10 @@ export function resolveTenant(
   for (;;) {
     const base = textAt(current, 'extends');
     const place = at(current, 'extends')?.place;
-    if (base === undefined || !place) break;
+    if (base === undefined || !place) {
+      if (place) findings.push(notAName(current, place));
+      break;
+    }
     if (chain.includes(base)) {
       findings.push({
         rule: 'extends-circular',
@@ -60,12 +63,26 @@ export function resolveTenant(
   };
 }
 
+function notAName(tree: Tree, place: Finding['place']): Finding {
+  const kind = at(tree, 'extends')?.kind;
+  return {
+    rule: 'wrong-type',
+    message: `"extends" is ${kind === 'scalar' ? 'no text' : `a ${kind}`}; the name of one file in tenants/ is expected.`,
+    suggestion: 'For example: brands/ripple',
+    place,
+  };
+}
+
 function missingBase(base: string, place: Finding['place'], known: string[]): Finding {
+  const plain = base.replace(/\.ya?ml$/, '').replace(/^(\.\/|tenants\/)/, '');
   const bases = known.filter((key) => key.includes('/'));
   return {
     rule: 'extends-missing',
-    message: `There is no file tenants/${base}.yaml to extend. There is ${wordList(bases.length > 0 ? bases : known, 'and') || 'no other file'}.`,
-    suggestion: didYouMean(base, known) ?? 'Name a file in tenants/ without its .yaml ending.',
+    message: `"${base}" is no file to extend: files in tenants/ are named without their .yaml ending. There is ${wordList(bases.length > 0 ? bases : known, 'and') || 'no other file'}.`,
+    suggestion:
+      (known.includes(plain) ? `Write "${plain}".` : undefined) ??
+      didYouMean(plain, known) ??
+      'Name a file in tenants/ without its .yaml ending.',
     place,
   };
 }

@@ -94,17 +94,23 @@ export function plainValue(tree: Tree): unknown {
 }
 
 /**
- * Lays one tree over another: maps merge key by key, lists and scalars replace.
- * The places of what is replaced are gone; those of what stays are kept.
+ * Lays one tree over another: maps merge key by key, lists and scalars replace. A map that names
+ * another `adapter` than the one below replaces it, since the settings of one mean nothing to the
+ * other. The places of what is replaced are gone; those of what stays are kept.
  */
 export function merge(base: Tree, over: Tree): Tree {
-  if (base.kind !== 'map' || over.kind !== 'map') return over;
+  if (base.kind !== 'map' || over.kind !== 'map' || otherAdapter(base, over)) return over;
   const entries = new Map(base.entries);
   for (const [key, entry] of over.entries) {
     const below = entries.get(key);
     entries.set(key, below ? { key: entry.key, value: merge(below.value, entry.value) } : entry);
   }
   return { kind: 'map', place: over.place, entries };
+}
+
+function otherAdapter(base: Tree, over: Tree): boolean {
+  const [below, above] = [textAt(base, 'adapter'), textAt(over, 'adapter')];
+  return below !== undefined && above !== undefined && below !== above;
 }
 
 /** The same map without one of its keys. */

@@ -5,6 +5,7 @@ import { CannotRun } from '../cannot-run.ts';
 export interface Lock {
   /** Whether it was taken over from a build that did not live to give it back. */
   readonly stale: boolean;
+  /** Does nothing when it was given back before. */
   release(): void;
 }
 
@@ -30,11 +31,14 @@ export function takeLock(file: string): Lock {
     fs.rmSync(mine, { force: true });
   }
   held.add(file);
-  return { stale, release: () => release(file) };
-}
-
-function release(file: string): void {
-  if (held.delete(file)) fs.rmSync(file, { force: true });
+  let mineStill = true;
+  const release = () => {
+    if (!mineStill) return;
+    mineStill = false;
+    held.delete(file);
+    fs.rmSync(file, { force: true });
+  };
+  return { stale, release };
 }
 
 /** A link brings name and content at once: no other build ever sees an empty lock. */

@@ -156,10 +156,11 @@ function tableOf(file: OpenFile, { head, sites }: Index): ReleaseTable {
 /** The first line has the size and time of the file that the index is of. */
 function encodeIndex(
   { size, mtimeMs }: fs.Stats,
-  head: ReleaseHead,
+  { format, portico, preview }: ReleaseHead,
   records: readonly SiteRecord[],
 ): string {
   const lines = records.map((r) => `${r.bytes.length} ${r.digest} ${r.head}\n`);
+  const head: ReleaseHead = { format, portico, preview };
   return `${JSON.stringify({ size, mtimeMs, head })}\n${lines.join('')}`;
 }
 

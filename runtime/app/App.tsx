@@ -27,7 +27,7 @@ export function App({ site, data }: { site: Site; data: DataStore }) {
 export function AppShell({ site, data }: { site: Site; data: DataStore }) {
   return (
     <Providers site={site} data={data}>
-      <Loading />
+      <ShellPage />
     </Providers>
   );
 }
@@ -54,6 +54,25 @@ function Providers({ site, data, children }: { site: Site; data: DataStore; chil
         </LanguageProvider>
       </DataContext>
     </SiteContext>
+  );
+}
+
+/** Waits, and holds the words for the case that the app itself cannot be loaded. */
+function ShellPage() {
+  const { messages } = useLanguage();
+  const { errors, common } = messages;
+  return (
+    <>
+      <PageLoading text={common.loading} needsScript={errors.needsScript} />
+      <div className="pt-page pt-failed">
+        <h1 className="pt-title">{errors.loadTitle}</h1>
+        <p className="pt-lead">{errors.loadText}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page itself */}
+        <a className="pt-plain-button" href="">
+          {common.tryAgain}
+        </a>
+      </div>
+    </>
   );
 }
 

@@ -19,14 +19,17 @@ export const KEPT_CLASSES: ReadonlySet<string> = new Set([
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((size) => `rt-r-size-${size}`),
 ]);
 
-/** Which of the components' sizes are in use; headings and badges have sizes of their own. */
+/** Rules for kept classes that still match nothing: sizes, variants and colours not in use. */
 const UNUSED = [
   /\.rt-(?:Base)?Button:where\([^)]*rt-r-size-[12]\b/,
   /\.rt-TextFieldRoot:where\([^)]*rt-r-size-[12]\b/,
   /\.rt-Badge:where\([^)]*(?:rt-r-size-3|rt-variant-s(?:olid|urface))/,
   /\.rt-TextFieldRoot:where\([^)]*rt-variant-soft/,
   /\.rt-BaseButton:where\([^)]*rt-variant-surface/,
-  /data-accent-color=["']?(?!gray|red|["']{2}|\])\w/,
+  /\.rt-Heading:where\([^)]*rt-r-size-[1-4]\b/,
+  // Of the reset, only links, buttons, inputs and headings are rendered.
+  /\.rt-reset:where\(\s*(?!\s|a\)|button|textarea|h1|:)/,
+  /data-accent-color=["']?(?!gray|["']{2}|\])\w/,
   /data-gray-color/,
   /data-scaling=["']?(?!100)\d/,
   /data-panel-background=["']?translucent/,
@@ -70,9 +73,7 @@ function isRadix(node: Node): boolean {
 }
 
 function pruneNode(node: Node): void {
-  // The palette comes as sRGB; the wide-gamut copies are for Radix's own colours.
-  const wide = node.type === 'atrule' && /display-p3|color-gamut/.test(node.params ?? '');
-  if (wide) {
+  if (node.type === 'atrule' && isUnusedAtRule(node)) {
     node.remove();
     return;
   }
@@ -81,6 +82,14 @@ function pruneNode(node: Node): void {
   const kept = splitSelectors(node.selector).filter(canMatch);
   if (kept.length === 0) node.remove();
   else node.selector = kept.join(',');
+}
+
+/**
+ * The palette comes as sRGB, the font is the system's own, and no page asks for a component's size
+ * by breakpoint.
+ */
+function isUnusedAtRule({ name, params = '' }: Node): boolean {
+  return name === 'font-face' || /display-p3|color-gamut|min-width/.test(params);
 }
 
 function canMatch(selector: string): boolean {

@@ -1,8 +1,16 @@
-/** The state of a page that waits, in words and as the outline of what will come. */
-export function PageLoading({ text }: { text: string }) {
+/**
+ * The state of a page that waits, in words and as the outline of what will come.
+ * @param needsScript what to say where the wait would never end, as no script may run.
+ */
+export function PageLoading({ text, needsScript }: { text: string; needsScript?: string }) {
   return (
     <div className="pt-page pt-loading">
       <p role="status">{text}</p>
+      {needsScript && (
+        <noscript>
+          <p>{needsScript}</p>
+        </noscript>
+      )}
       <Outline lines={5} />
     </div>
   );

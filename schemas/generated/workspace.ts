@@ -1,6 +1,6 @@
 // Made by schemas/generate.ts from the schemas beside it; do not edit.
 /**
- * How subscribers sign in. Exactly one login adapter is put into the portal.
+ * How subscribers sign in. Exactly one login adapter is put into the portal. A file that names another adapter than the one it extends starts afresh.
  */
 export type Login = (SupabaseLogin | HttpLogin)
 /**

@@ -82,46 +82,46 @@ function bars(difficulty: Difficulty, p: Palette): string {
   );
 }
 
-type Point = readonly [number, number];
-/** Hip, knee, ankle, toe. */
-type Leg = readonly [Point, Point, Point, Point];
-/** Shoulder, elbow, hand. */
-type Arm = readonly [Point, Point, Point];
+/** Joints as "x y x y …", so that a pose can be read in one line. */
+type Joints = string;
 
 interface Pose {
-  head: Point;
+  head: readonly [x: number, y: number];
   /** From the neck to the hip. */
-  torso: readonly Point[];
-  arms: readonly Arm[];
-  legs: readonly Leg[];
-  /** Seen from the side: hair falls to the back, `-1` left or `1` right. */
+  torso: Joints;
+  /** Each from the shoulder over the elbow to the hand. */
+  arms: readonly Joints[];
+  /** Each from the hip over knee and ankle to the toe. */
+  legs: readonly Joints[];
+  /** Seen from the side: the face looks left (`-1`) or right (`1`). */
   faces?: -1 | 1;
   /** Stands on no floor, so throws no shadow there. */
   airborne?: true;
 }
 
-const through = (points: readonly Point[]) =>
-  `M${points.map((point) => point.join(' ')).join('L')}`;
-
 /** A person: the first arm and leg stand behind the trunk, the others before it. */
 function figure(pose: Pose, p: Palette, v: Variation): string {
   const skin = v.of('skin', ['#f7cfae', '#d99a6c', '#a86b45', '#7a4a30']);
   const hair = v.of('hair', ['#2b1a16', '#5a2f1a', '#1b1626']);
-  const arm = (a: Arm) => line(through(a), skin, 14);
-  const leg = ([hip, knee, ankle, toe]: Leg) =>
-    line(through([ankle, toe]), p.light, 12) + line(through([hip, knee, ankle]), p.ink, 19);
+  const arm = (joints: Joints) => line(`M${joints}`, skin, 14);
+  const leg = (joints: Joints) => {
+    const numbers = joints.split(' ');
+    const foot = numbers.slice(4).join(' ');
+    return line(`M${foot}`, p.light, 12) + line(`M${numbers.slice(0, 6).join(' ')}`, p.ink, 19);
+  };
   const [backArm, ...arms] = pose.arms;
   const [backLeg, ...legs] = pose.legs;
   const [x, y] = pose.head;
+  const neck = pose.torso.split(' ').slice(0, 2).join(' ');
   const bun = (pose.faces ?? 0) * -11;
   const bunY = v.of('bun', [-12, -8]);
   return (
     (pose.airborne ? '' : oval(0, 90, 86, 7, p.ink, 0.6)) +
     (backArm ? arm(backArm) : '') +
     (backLeg ? leg(backLeg) : '') +
-    line(through([pose.head, pose.torso[0] as Point]), skin, 13) +
+    line(`M${x} ${y}L${neck}`, skin, 13) +
     legs.map(leg).join('') +
-    line(through(pose.torso), v.of('top', [p.accent, p.accent, p.light]), 32) +
+    line(`M${pose.torso}`, v.of('top', [p.accent, p.accent, p.light]), 32) +
     disc(x + bun, y + bunY, 9, hair) +
     disc(x, y - 2, 18.5, hair) +
     disc(x + (pose.faces ?? 0) * 4, y + 3, 15.5, skin) +
@@ -149,36 +149,9 @@ function podium(p: Palette, v: Variation): string {
         {
           airborne: true,
           head: [0, -28],
-          torso: [
-            [0, 2],
-            [0, 30],
-          ],
-          arms: [
-            [
-              [-14, -2],
-              [-38, -14],
-              [-46, -48],
-            ],
-            [
-              [14, -2],
-              [38, -14],
-              [46, -48],
-            ],
-          ],
-          legs: [
-            [
-              [-8, 40],
-              [-12, 58],
-              [-12, 76],
-              [-18, 78],
-            ],
-            [
-              [8, 40],
-              [12, 58],
-              [12, 76],
-              [18, 78],
-            ],
-          ],
+          torso: '0 2 0 30',
+          arms: ['-14 -2 -38 -14 -46 -48', '14 -2 38 -14 46 -48'],
+          legs: ['-8 40 -12 58 -12 76 -18 78', '8 40 12 58 12 76 18 78'],
         },
         p,
         v,
@@ -198,36 +171,9 @@ function finish(p: Palette, v: Variation): string {
         {
           faces: 1,
           head: [22, -66],
-          torso: [
-            [14, -34],
-            [-2, 14],
-          ],
-          arms: [
-            [
-              [16, -38],
-              [44, -52],
-              [58, -84],
-            ],
-            [
-              [12, -38],
-              [-16, -52],
-              [-30, -84],
-            ],
-          ],
-          legs: [
-            [
-              [-4, 22],
-              [-24, 48],
-              [-62, 44],
-              [-70, 32],
-            ],
-            [
-              [0, 22],
-              [32, 34],
-              [28, 76],
-              [44, 80],
-            ],
-          ],
+          torso: '14 -34 -2 14',
+          arms: ['16 -38 44 -52 58 -84', '12 -38 -16 -52 -30 -84'],
+          legs: ['-4 22 -24 48 -62 44 -70 32', '0 22 32 34 28 76 44 80'],
         },
         p,
         v,
@@ -243,36 +189,9 @@ function warrior(p: Palette, v: Variation): string {
     figure(
       {
         head: [0, -64],
-        torso: [
-          [0, -32],
-          [0, 18],
-        ],
-        arms: [
-          [
-            [-10, -36],
-            [-46, -36],
-            [-84, -36],
-          ],
-          [
-            [10, -36],
-            [46, -36],
-            [84, -36],
-          ],
-        ],
-        legs: [
-          [
-            [-6, 26],
-            [-38, 54],
-            [-74, 80],
-            [-84, 80],
-          ],
-          [
-            [8, 26],
-            [46, 36],
-            [44, 78],
-            [60, 80],
-          ],
-        ],
+        torso: '0 -32 0 18',
+        arms: ['-10 -36 -46 -36 -84 -36', '10 -36 46 -36 84 -36'],
+        legs: ['-6 26 -38 54 -74 80 -84 80', '8 26 46 36 44 78 60 80'],
       },
       p,
       v,
@@ -290,36 +209,9 @@ function runner(p: Palette, v: Variation): string {
         {
           faces: 1,
           head: [26, -68],
-          torso: [
-            [14, -36],
-            [-4, 12],
-          ],
-          arms: [
-            [
-              [16, -38],
-              [40, -14],
-              [64, -36],
-            ],
-            [
-              [10, -36],
-              [-20, -20],
-              [-22, 12],
-            ],
-          ],
-          legs: [
-            [
-              [-6, 20],
-              [-20, 52],
-              [-62, 50],
-              [-72, 36],
-            ],
-            [
-              [0, 20],
-              [36, 26],
-              [30, 68],
-              [46, 74],
-            ],
-          ],
+          torso: '14 -36 -4 12',
+          arms: ['16 -38 40 -14 64 -36', '10 -36 -20 -20 -22 12'],
+          legs: ['-6 20 -20 52 -62 50 -72 36', '0 20 36 26 30 68 46 74'],
         },
         p,
         v,
@@ -338,36 +230,9 @@ function barbell(p: Palette, v: Variation): string {
   const below = figure(
     {
       head: [0, -42],
-      torso: [
-        [0, -12],
-        [0, 22],
-      ],
-      arms: [
-        [
-          [-16, -14],
-          [-44, -34],
-          [-40, -72],
-        ],
-        [
-          [16, -14],
-          [44, -34],
-          [40, -72],
-        ],
-      ],
-      legs: [
-        [
-          [-8, 32],
-          [-26, 54],
-          [-26, 78],
-          [-36, 81],
-        ],
-        [
-          [8, 32],
-          [26, 54],
-          [26, 78],
-          [36, 81],
-        ],
-      ],
+      torso: '0 -12 0 22',
+      arms: ['-16 -14 -44 -34 -40 -72', '16 -14 44 -34 40 -72'],
+      legs: ['-8 32 -26 54 -26 78 -36 81', '8 32 26 54 26 78 36 81'],
     },
     p,
     v,
@@ -384,36 +249,9 @@ function curl(p: Palette, v: Variation): string {
     figure(
       {
         head: [0, -66],
-        torso: [
-          [0, -34],
-          [0, 10],
-        ],
-        arms: [
-          [
-            [-16, -38],
-            [-36, -8],
-            [-58, -34],
-          ],
-          [
-            [16, -38],
-            [38, -8],
-            [40, 26],
-          ],
-        ],
-        legs: [
-          [
-            [-8, 20],
-            [-16, 48],
-            [-18, 78],
-            [-28, 81],
-          ],
-          [
-            [8, 20],
-            [16, 48],
-            [18, 78],
-            [28, 81],
-          ],
-        ],
+        torso: '0 -34 0 10',
+        arms: ['-16 -38 -36 -8 -58 -34', '16 -38 38 -8 40 26'],
+        legs: ['-8 20 -16 48 -18 78 -28 81', '8 20 16 48 18 78 28 81'],
       },
       p,
       v,
@@ -448,36 +286,9 @@ function jump(p: Palette, v: Variation): string {
         {
           airborne: true,
           head: [0, -62],
-          torso: [
-            [0, -32],
-            [0, 8],
-          ],
-          arms: [
-            [
-              [-14, -36],
-              [-40, -54],
-              [-58, -80],
-            ],
-            [
-              [14, -36],
-              [40, -54],
-              [58, -80],
-            ],
-          ],
-          legs: [
-            [
-              [-8, 18],
-              [-36, 38],
-              [-62, 62],
-              [-74, 62],
-            ],
-            [
-              [8, 18],
-              [36, 38],
-              [62, 62],
-              [74, 62],
-            ],
-          ],
+          torso: '0 -32 0 8',
+          arms: ['-14 -36 -40 -54 -58 -80', '14 -36 40 -54 58 -80'],
+          legs: ['-8 18 -36 38 -62 62 -74 62', '8 18 36 38 62 62 74 62'],
         },
         p,
         v,
@@ -492,37 +303,9 @@ function sideBend(p: Palette, v: Variation): string {
     figure(
       {
         head: [34, -56],
-        torso: [
-          [16, -28],
-          [4, -8],
-          [0, 14],
-        ],
-        arms: [
-          [
-            [26, -22],
-            [44, 2],
-            [26, 26],
-          ],
-          [
-            [6, -38],
-            [26, -82],
-            [72, -86],
-          ],
-        ],
-        legs: [
-          [
-            [8, 22],
-            [14, 50],
-            [16, 78],
-            [26, 81],
-          ],
-          [
-            [-8, 22],
-            [-22, 50],
-            [-34, 78],
-            [-44, 81],
-          ],
-        ],
+        torso: '16 -28 4 -8 0 14',
+        arms: ['26 -22 44 2 26 26', '6 -38 26 -82 72 -86'],
+        legs: ['8 22 14 50 16 78 26 81', '-8 22 -22 50 -34 78 -44 81'],
       },
       p,
       v,
@@ -538,31 +321,9 @@ function fold(p: Palette, v: Variation): string {
       {
         faces: 1,
         head: [40, 10],
-        torso: [
-          [14, 26],
-          [-22, 34],
-          [-48, 62],
-        ],
-        arms: [
-          [
-            [14, 26],
-            [48, 44],
-            [80, 58],
-          ],
-          [
-            [12, 32],
-            [46, 52],
-            [78, 62],
-          ],
-        ],
-        legs: [
-          [
-            [-46, 74],
-            [16, 76],
-            [80, 76],
-            [82, 58],
-          ],
-        ],
+        torso: '14 26 -22 34 -48 62',
+        arms: ['14 26 48 44 80 58', '12 32 46 52 78 62'],
+        legs: ['-46 74 16 76 80 76 82 58'],
       },
       p,
       v,
@@ -577,30 +338,9 @@ function plank(p: Palette, v: Variation): string {
       {
         faces: 1,
         head: [84, -2],
-        torso: [
-          [50, 18],
-          [-6, 42],
-        ],
-        arms: [
-          [
-            [58, 20],
-            [64, 52],
-            [62, 82],
-          ],
-          [
-            [50, 20],
-            [50, 52],
-            [46, 82],
-          ],
-        ],
-        legs: [
-          [
-            [-10, 46],
-            [-54, 60],
-            [-94, 72],
-            [-94, 82],
-          ],
-        ],
+        torso: '50 18 -6 42',
+        arms: ['58 20 64 52 62 82', '50 20 50 52 46 82'],
+        legs: ['-10 46 -54 60 -94 72 -94 82'],
       },
       p,
       v,
@@ -616,36 +356,9 @@ function squat(p: Palette, v: Variation): string {
       {
         faces: 1,
         head: [26, -54],
-        torso: [
-          [12, -26],
-          [-26, 20],
-        ],
-        arms: [
-          [
-            [16, -26],
-            [44, -18],
-            [76, -24],
-          ],
-          [
-            [10, -24],
-            [42, -12],
-            [74, -18],
-          ],
-        ],
-        legs: [
-          [
-            [-28, 28],
-            [22, 30],
-            [4, 78],
-            [20, 81],
-          ],
-          [
-            [-28, 30],
-            [30, 36],
-            [14, 78],
-            [30, 81],
-          ],
-        ],
+        torso: '12 -26 -26 20',
+        arms: ['16 -26 44 -18 76 -24', '10 -24 42 -12 74 -18'],
+        legs: ['-28 28 22 30 4 78 20 81', '-28 30 30 36 14 78 30 81'],
       },
       p,
       v,
@@ -666,26 +379,9 @@ function childPose(p: Palette, v: Variation): string {
       {
         faces: 1,
         head: [42, 62],
-        torso: [
-          [14, 52],
-          [-16, 42],
-          [-42, 54],
-        ],
-        arms: [
-          [
-            [18, 58],
-            [60, 74],
-            [98, 78],
-          ],
-        ],
-        legs: [
-          [
-            [-44, 62],
-            [2, 74],
-            [-58, 77],
-            [-72, 79],
-          ],
-        ],
+        torso: '14 52 -16 42 -42 54',
+        arms: ['18 58 60 74 98 78'],
+        legs: ['-44 62 2 74 -58 77 -72 79'],
       },
       p,
       v,
@@ -700,31 +396,9 @@ function rest(p: Palette, v: Variation): string {
     figure(
       {
         head: [-82, 62],
-        torso: [
-          [-52, 66],
-          [-6, 68],
-        ],
-        arms: [
-          [
-            [-48, 72],
-            [-18, 78],
-            [10, 78],
-          ],
-        ],
-        legs: [
-          [
-            [4, 70],
-            [34, 34],
-            [50, 76],
-            [66, 79],
-          ],
-          [
-            [4, 72],
-            [52, 44],
-            [74, 76],
-            [90, 79],
-          ],
-        ],
+        torso: '-52 66 -6 68',
+        arms: ['-48 72 -18 78 10 78'],
+        legs: ['4 70 34 34 50 76 66 79', '4 72 52 44 74 76 90 79'],
       },
       p,
       v,
@@ -747,50 +421,12 @@ function livingRoom(p: Palette, v: Variation): string {
       figure(
         {
           head: [0, -66],
-          torso: [
-            [0, -34],
-            [0, 14],
-          ],
+          torso: '0 -34 0 14',
           arms: v.of('arms', [
-            [
-              [
-                [-14, -38],
-                [-34, -58],
-                [-14, -92],
-              ],
-              [
-                [14, -38],
-                [34, -58],
-                [14, -92],
-              ],
-            ],
-            [
-              [
-                [-14, -38],
-                [-42, -20],
-                [-16, 2],
-              ],
-              [
-                [14, -38],
-                [42, -20],
-                [16, 2],
-              ],
-            ],
-          ] as const),
-          legs: [
-            [
-              [-6, 22],
-              [-26, 60],
-              [-60, 78],
-              [-66, 84],
-            ],
-            [
-              [6, 22],
-              [40, 36],
-              [38, 78],
-              [54, 81],
-            ],
-          ],
+            ['-14 -38 -34 -58 -14 -92', '14 -38 34 -58 14 -92'],
+            ['-14 -38 -42 -20 -16 2', '14 -38 42 -20 16 2'],
+          ]),
+          legs: ['-6 22 -26 60 -60 78 -66 84', '6 22 40 36 38 78 54 81'],
         },
         p,
         v,
@@ -806,36 +442,9 @@ function lotus(p: Palette, v: Variation): string {
     figure(
       {
         head: [0, -54],
-        torso: [
-          [0, -20],
-          [0, 38],
-        ],
-        arms: [
-          [
-            [-14, -24],
-            [-42, 14],
-            [-62, 46],
-          ],
-          [
-            [14, -24],
-            [42, 14],
-            [62, 46],
-          ],
-        ],
-        legs: [
-          [
-            [-10, 54],
-            [-64, 66],
-            [14, 76],
-            [24, 78],
-          ],
-          [
-            [10, 54],
-            [64, 66],
-            [-14, 76],
-            [-24, 78],
-          ],
-        ],
+        torso: '0 -20 0 38',
+        arms: ['-14 -24 -42 14 -62 46', '14 -24 42 14 62 46'],
+        legs: ['-10 54 -64 66 14 76 24 78', '10 54 64 66 -14 76 -24 78'],
       },
       p,
       v,
@@ -852,25 +461,9 @@ function teaser(p: Palette, v: Variation): string {
       {
         faces: 1,
         head: [-46, -44],
-        torso: [
-          [-32, -14],
-          [-4, 54],
-        ],
-        arms: [
-          [
-            [-28, -14],
-            [8, -12],
-            [46, -14],
-          ],
-        ],
-        legs: [
-          [
-            [0, 66],
-            [42, 28],
-            [82, -10],
-            [92, -20],
-          ],
-        ],
+        torso: '-32 -14 -4 54',
+        arms: ['-28 -14 8 -12 46 -14'],
+        legs: ['0 66 42 28 82 -10 92 -20'],
       },
       p,
       v,
@@ -887,37 +480,9 @@ function dancer(p: Palette, v: Variation): string {
     figure(
       {
         head: [-6, -62],
-        torso: [
-          [2, -32],
-          [8, -10],
-          [0, 12],
-        ],
-        arms: [
-          [
-            [-10, -32],
-            [-42, -20],
-            [-60, 8],
-          ],
-          [
-            [14, -36],
-            [38, -60],
-            [58, -84],
-          ],
-        ],
-        legs: [
-          [
-            [6, 20],
-            [14, 50],
-            [4, 80],
-            [10, 84],
-          ],
-          [
-            [-4, 20],
-            [-44, 34],
-            [-74, 66],
-            [-84, 72],
-          ],
-        ],
+        torso: '2 -32 8 -10 0 12',
+        arms: ['-10 -32 -42 -20 -60 8', '14 -36 38 -60 58 -84'],
+        legs: ['6 20 14 50 4 80 10 84', '-4 20 -44 34 -74 66 -84 72'],
       },
       p,
       v,
@@ -933,36 +498,9 @@ function kick(p: Palette, v: Variation): string {
       {
         faces: 1,
         head: [-40, -62],
-        torso: [
-          [-30, -34],
-          [-12, 10],
-        ],
-        arms: [
-          [
-            [-28, -36],
-            [-4, -22],
-            [-2, -50],
-          ],
-          [
-            [-34, -34],
-            [-58, -12],
-            [-36, 4],
-          ],
-        ],
-        legs: [
-          [
-            [-14, 18],
-            [-22, 50],
-            [-18, 80],
-            [-4, 83],
-          ],
-          [
-            [-6, 16],
-            [34, -10],
-            [76, -40],
-            [82, -56],
-          ],
-        ],
+        torso: '-30 -34 -12 10',
+        arms: ['-28 -36 -4 -22 -2 -50', '-34 -34 -58 -12 -36 4'],
+        legs: ['-14 18 -22 50 -18 80 -4 83', '-6 16 34 -10 76 -40 82 -56'],
       },
       p,
       v,
@@ -982,36 +520,9 @@ function swing(p: Palette, v: Variation): string {
         {
           faces: 1,
           head: [14, -62],
-          torso: [
-            [4, -32],
-            [-18, 16],
-          ],
-          arms: [
-            [
-              [6, -34],
-              [36, -26],
-              [66, -34],
-            ],
-            [
-              [2, -32],
-              [34, -20],
-              [66, -30],
-            ],
-          ],
-          legs: [
-            [
-              [-16, 24],
-              [-26, 52],
-              [-32, 78],
-              [-18, 81],
-            ],
-            [
-              [-14, 26],
-              [20, 44],
-              [12, 78],
-              [28, 81],
-            ],
-          ],
+          torso: '4 -32 -18 16',
+          arms: ['6 -34 36 -26 66 -34', '2 -32 34 -20 66 -30'],
+          legs: ['-16 24 -26 52 -32 78 -18 81', '-14 26 20 44 12 78 28 81'],
         },
         p,
         v,

@@ -188,7 +188,7 @@ function cabinet(p: Palette, v: Variation): string {
     shape('M36-92H40Q66-92 66-66V92H36Z', p.ink, 0.2) +
     box(-54, -82, 108, 22, p.accent, 8) +
     box(-52, -52, 104, 74, p.ink, 10) +
-    place(0, -15, shape(pixels(v.of('sprite', sprites), 8), p.accent)) +
+    place(0, -15, shape(pixels(v.of('screen', sprites), 8), p.accent)) +
     shape('M-76 56L-60 30H60L76 56Z', p.light) +
     line('M-34 44V28', p.ink, 6) +
     disc(-34, 26, 8, p.second) +

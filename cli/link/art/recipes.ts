@@ -410,7 +410,7 @@ function pan(p: Palette, v: Variation): string {
 }
 
 function parfait(p: Palette, v: Variation): string {
-  const fruit = v.of('fruit', [food.carrot, food.berry, food.tomato]);
+  const fruit = v.of('fruit', [food.berry, food.carrot, food.tomato]);
   return (
     oval(6, 92, 74, 12, p.ink, 0.4) +
     box(-42, 80, 84, 12, p.light, 6) +

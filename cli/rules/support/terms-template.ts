@@ -4,10 +4,26 @@ import type { Finding } from '../../problems/problem.ts';
 import type { Place, Source } from '../../workspace/source.ts';
 import { type FactName, termsFacts } from './terms-facts.ts';
 
+/** A fact that must be there, or must not, for a part of a template to be reached. */
+export interface Condition {
+  fact: FactName;
+  /** The value it must have, where one is asked for with `is`. */
+  value?: string;
+  /** Whether the part is the one for when this does not hold: an `else`, or `unless`. */
+  not: boolean;
+}
+
+/** A place where a template puts in a fact that it did not first ask for. */
+export interface Use {
+  fact: FactName;
+  place: Place;
+  /** What must hold for the place to be reached. */
+  conditions: readonly Condition[];
+}
+
 /** What rules ask of one terms template. */
 export interface TermsTemplate {
-  /** The facts that it puts in wherever they are, each with the first place of such a use. */
-  needs: ReadonlyMap<FactName, Place>;
+  uses: readonly Use[];
   /** What is wrong with the template itself. */
   findings: readonly Finding[];
 }
@@ -43,16 +59,16 @@ type Node = hbs.AST.Node;
 type Program = hbs.AST.Program;
 type Expression = hbs.AST.Expression;
 
-/** Where the walk is: the contexts entered by `each`, and the facts known to be there. */
+/** Where the walk is: the contexts entered by `each`, and what must hold to get there. */
 interface Scope {
   /** The fact that each context stands for, innermost last; '' is the whole. */
   contexts: readonly FactName[];
-  guarded: ReadonlySet<FactName>;
+  conditions: readonly Condition[];
 }
 
 class TemplateReader {
   private readonly source: Source;
-  private readonly needs = new Map<FactName, Place>();
+  private readonly uses: Use[] = [];
   private readonly findings: Finding[] = [];
   private readonly lineStarts: number[];
 
@@ -63,8 +79,8 @@ class TemplateReader {
 
   read(): TermsTemplate {
     const program = this.parse();
-    if (program) this.program(program, { contexts: [''], guarded: new Set() });
-    return { needs: this.needs, findings: this.findings };
+    if (program) this.program(program, { contexts: [''], conditions: [] });
+    return { uses: this.uses, findings: this.findings };
   }
 
   private parse(): Program | undefined {
@@ -119,14 +135,16 @@ class TemplateReader {
       this.syntax(node, 'Names after "as" are not accepted here.', 'Write {{this}} for the entry.');
     }
     const fact = node.params[0] && this.resolve(node.params[0], scope)?.name;
-    const there: Scope = fact ? { ...scope, guarded: new Set([...scope.guarded, fact]) } : scope;
-    if (name === 'each' && fact) {
-      this.program(node.program, { ...there, contexts: [...scope.contexts, `${fact}[]`] });
-      this.program(node.inverse, scope);
-      return;
-    }
-    this.program(node.program, name === 'unless' ? scope : there);
-    this.program(node.inverse, name === 'unless' ? there : scope);
+    const second = node.params[1] as hbs.AST.StringLiteral | undefined;
+    const value = second?.type === 'StringLiteral' ? second.value : undefined;
+    const when = (not: boolean): Scope => {
+      const condition = fact && { fact, not, ...(value !== undefined && { value }) };
+      return condition ? { ...scope, conditions: [...scope.conditions, condition] } : scope;
+    };
+    const unless = name === 'unless';
+    const contexts = name === 'each' && fact ? [...scope.contexts, `${fact}[]`] : scope.contexts;
+    this.program(node.program, { ...when(unless), contexts });
+    this.program(node.inverse, when(!unless));
   }
 
   /** Checks a helper and its arguments. @returns whether it is one that templates have. */
@@ -170,9 +188,8 @@ class TemplateReader {
   /** Notes that a fact is used, or what is wrong with its use. */
   private use(node: Expression, scope: Scope, kind?: 'value' | 'list', asked = false): void {
     if (/Literal$/.test(node.type)) return;
-    const fact = this.resolve(node, scope, true);
-    if (!fact?.name) return;
-    const { name } = fact;
+    const name = this.resolve(node, scope, true)?.name;
+    if (!name) return;
     const found = termsFacts().get(name);
     const written = (node as hbs.AST.PathExpression).original;
     if (kind && found !== kind) {
@@ -186,9 +203,10 @@ class TemplateReader {
       this.syntax(node, `"${written}" is ${is}; a ${kind} is needed here.`, fix);
       return;
     }
+    const { conditions } = scope;
     const isThere =
-      asked || [...scope.guarded].some((guard) => guard === name || guard.startsWith(`${name}.`));
-    if (!isThere && !this.needs.has(name)) this.needs.set(name, this.place(node));
+      asked || conditions.some(({ fact, not }) => !not && `${fact}.`.startsWith(`${name}.`));
+    if (!isThere) this.uses.push({ fact: name, place: this.place(node), conditions });
   }
 
   /** The fact that a path names; nothing where it is data of `each` or names none. */
@@ -237,7 +255,9 @@ class TemplateReader {
     const usable = names.filter((name) => !name.includes('[]'));
     // All facts are many: the neighbours of what was written are enough.
     const group = /^(\w+)\./.exec(path.original)?.[1];
-    const near = usable.filter((name) => !inEach && name.startsWith(`${group}.`));
+    const near = usable.filter(
+      (name) => !inEach && name.startsWith(`${group}.`) && name.split('.').length === 2,
+    );
     const shown = near.length > 0 ? near : usable.filter((name) => !name.includes('.') || inEach);
     this.findings.push({
       rule: 'terms-fact-unknown',
@@ -279,33 +299,48 @@ function factsIn(group: FactName): string[] {
 function parseFinding(source: Source, lineStarts: number[], error: unknown): Finding {
   const text = error instanceof Error ? error.message : String(error);
   const mismatch = /^(\S+) doesn't match (\S+) - (\d+):(\d+)/.exec(text);
-  const line = Number(mismatch?.[3] ?? /^Parse error on line (\d+)/.exec(text)?.[1] ?? 1);
-  const ended = /got 'EOF'/.test(text);
-  const from = lineStarts[line - 1] ?? source.text.length;
-  const column = mismatch ? Number(mismatch[4]) : tagColumn(source.text.slice(from));
-  const start = Math.min(from + (ended ? 0 : column), source.text.length);
-  const tag = /^\{\{[^}\n]*\}{0,3}/.exec(source.text.slice(start))?.[0];
-  const base = { rule: 'terms-syntax', place: { source, start, end: start + (tag?.length ?? 1) } };
+  const from = (line: string | undefined) => lineStarts[Number(line ?? 1) - 1] ?? 0;
   if (mismatch) {
     return {
-      ...base,
-      message: `{{#${mismatch[1]}}} is closed by {{/${mismatch[2]}}}.`,
-      suggestion: `Close it with {{/${mismatch[1]}}}.`,
+      rule: 'terms-syntax',
+      message: `The block {{#${mismatch[1]}}} that begins here is closed by {{/${mismatch[2]}}}.`,
+      suggestion: `Close it with {{/${mismatch[1]}}}, or close {{#${mismatch[2]}}} where that begins.`,
+      place: tagAt(source, from(mismatch[3]) + Number(mismatch[4])),
     };
   }
+  const open = /got 'EOF'/.test(text) ? lastOpenBlock(source.text) : undefined;
+  if (open) {
+    return {
+      rule: 'terms-syntax',
+      message: `The block {{#${open.name}}} that begins here is not closed.`,
+      suggestion: `Close it with {{/${open.name}}}.`,
+      place: tagAt(source, open.start),
+    };
+  }
+  const start = from(/^Parse error on line (\d+)/.exec(text)?.[1]);
   return {
-    ...base,
-    message: ended
-      ? 'The template ends although a block {{#…}} is still open.'
-      : 'Handlebars cannot read this line.',
-    suggestion: ended
-      ? 'Close every {{#if …}} with {{/if}}, every {{#each …}} with {{/each}}, and so on.'
-      : 'Check the braces: a fact is {{offer.law}}, a block {{#if offer.law}}…{{else}}…{{/if}}.',
+    rule: 'terms-syntax',
+    message: 'This line is not Handlebars.',
+    suggestion:
+      'Check the braces: a fact is {{offer.law}}, a block {{#if offer.law}}…{{else}}…{{/if}}.',
+    // The parser gives the line only.
+    place: tagAt(source, Math.max(start, source.text.indexOf('{{', start) + 2)),
   };
 }
 
-/** Where the first tag of a line begins; the parser gives the line only. */
-function tagColumn(line: string): number {
-  const end = line.indexOf('\n');
-  return Math.max(0, line.slice(0, end < 0 ? undefined : end).indexOf('{{'));
+/** The tag that holds an offset, or one character where there is none. */
+function tagAt(source: Source, offset: number): Place {
+  const start = Math.max(0, source.text.lastIndexOf('{{', offset));
+  const tag = /^\{\{[^{}\n]*\}{0,3}/.exec(source.text.slice(start))?.[0];
+  return { source, start, end: start + (tag?.length ?? 1) };
+}
+
+/** The last block that is opened and not closed. */
+function lastOpenBlock(text: string): { name: string; start: number } | undefined {
+  const open: { name: string; start: number }[] = [];
+  for (const tag of text.matchAll(/\{\{~?([#/])\s*(\w+)/g)) {
+    if (tag[1] === '#') open.push({ name: tag[2] as string, start: tag.index });
+    else open.pop();
+  }
+  return open.at(-1);
 }

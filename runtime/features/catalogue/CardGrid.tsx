@@ -9,7 +9,7 @@ interface Props {
   /** The items to show; all of the list's without. */
   items?: Card[];
   /** The level of the items' headings. */
-  heading: 'h2' | 'h3';
+  heading: 'h2' | 'h4';
   /** How many pictures are likely on the first screen; the others load when they come near. */
   eager?: number;
 }
@@ -38,7 +38,7 @@ function ItemCard(props: {
   item: Card;
   to: string;
   category?: string;
-  heading: 'h2' | 'h3';
+  heading: 'h2' | 'h4';
   eager: boolean;
 }) {
   const { item, to, category, heading: Heading, eager } = props;

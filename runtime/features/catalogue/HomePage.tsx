@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import type { HomeData, ListData } from '../../contract.ts';
+import type { HomeData, ListData, SectionId } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
 import { paths } from '../../shared/paths.ts';
 import { useData } from '../../shared/use-data.ts';
@@ -32,13 +32,17 @@ export default function HomePage() {
         {home.state === 'loading' && <CardOutlines count={4} />}
         {home.state === 'error' && <LoadError onRetry={home.retry} />}
         {home.state === 'loaded' &&
-          home.data.panels.map((panel, index) => (
+          shownPanels(home.data, site.sections).map((panel, index) => (
             <Panel key={panel.section} panel={panel} eager={index === 0 ? 2 : 0} />
           ))}
       </div>
       <ExploreAll />
     </>
   );
+}
+
+function shownPanels({ panels }: HomeData, sections: SectionId[]): ListData[] {
+  return panels.filter(({ section }) => sections.includes(section));
 }
 
 function Hero() {
@@ -82,7 +86,7 @@ function Panel({ panel, eager }: { panel: ListData; eager: number }) {
           <Icon name="forward" mirrored />
         </AppLink>
       </header>
-      <CardGrid list={panel} heading="h3" eager={eager} />
+      <CardGrid list={panel} heading="h4" eager={eager} />
     </section>
   );
 }

@@ -58,7 +58,8 @@ function FilteredList({ list }: { list: ListData }) {
   const items = filterItems(list.items, filter, locale);
   return (
     <>
-      <search className="pt-filter">
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search> */}
+      <div role="search" className="pt-filter">
         <TextField.Root
           size="3"
           type="search"
@@ -73,7 +74,7 @@ function FilteredList({ list }: { list: ListData }) {
           </TextField.Slot>
         </TextField.Root>
         <Categories list={list} chosen={filter.category} onChoose={setFilter} />
-      </search>
+      </div>
       <p className="pt-quiet" role="status">
         {fill(messages.lists.results, { count: items.length }, locale)}
       </p>

@@ -10,7 +10,9 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const { state } = useAuth();
   const { messages } = useLanguage();
   const { pathname, search } = useLocation();
-  if (state === 'loading') return <PageLoading text={messages.common.loading} />;
+  if (state === 'loading') {
+    return <PageLoading text={messages.common.loading} needsScript={messages.errors.needsScript} />;
+  }
   if (state === 'signed-out') return <Navigate to={paths.login(pathname + search)} replace />;
   return children;
 }

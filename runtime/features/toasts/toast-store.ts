@@ -13,11 +13,10 @@ export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }
 
 let lastId = 0;
 
-/** Shows a message at the edge of the screen; the oldest make room beyond three. */
+/** Shows a message at the edge of the screen, in place of the one before it. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const shown = { ...toast, id: lastId };
-  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, shown].slice(-3) }));
+  toastStore.setState({ toasts: [{ ...toast, id: lastId }] });
 }
 
 export function dismissToast(id: number): void {

@@ -1,0 +1,167 @@
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRelease } from '../../../../cli/build/build-release.ts';
+import {
+  build,
+  copyWorkspace,
+  readTree,
+  repository,
+  temporaryFolder,
+  treeDigests,
+} from './build-fixture.ts';
+
+const folder = temporaryFolder();
+const first = join(folder.path, 'first/dist');
+
+beforeAll(async () => {
+  await build(repository, first, { preview: true });
+}, 120_000);
+afterAll(folder.remove);
+
+describe('a build', () => {
+  it('gives the same bytes wherever and however often it runs', async () => {
+    const second = join(folder.path, 'somewhere/else/dist');
+    await build(repository, second, { preview: true });
+    expect(treeDigests(second)).toEqual(treeDigests(first));
+  }, 60_000);
+
+  it('gives the same bytes when tenants are built one after the other', async () => {
+    const out = join(folder.path, 'piece by piece/dist');
+    for (const name of ['uae', 'romania-stream', 'international', 'serbia']) {
+      await build(repository, out, { preview: true, names: [name] });
+    }
+    await build(repository, out, { preview: true });
+    expect(treeDigests(out)).toEqual(treeDigests(first));
+  }, 120_000);
+
+  it('makes a complete web root for every site', () => {
+    const files = [...readTree(join(first, 'uae/ar')).keys()];
+    const pages = [
+      'index',
+      'ebooks',
+      'games',
+      'fitness',
+      'recipes',
+      'adblockers',
+      'login',
+      'terms',
+    ];
+    const others = ['404.html', 'shell.html', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest'];
+    expect(files).toEqual(expect.arrayContaining([...pages.map((p) => `${p}.html`), ...others]));
+    expect(files).toEqual(expect.arrayContaining(['icons/favicon.svg', 'icons/icon-512.png']));
+  });
+
+  it('lists every file with its size and digest in release.json', async () => {
+    const release = JSON.parse(readFileSync(join(first, 'release.json'), 'utf8'));
+    const { createHash } = await import('node:crypto');
+    for (const { tenant, site, files } of release.sites) {
+      const tree = readTree(join(first, tenant, site));
+      const listed = Object.entries(files as Record<string, { digest: string; bytes: number }>);
+      expect(listed.map(([path]) => path).sort()).toEqual([...tree.keys()].sort());
+      for (const [path, { digest, bytes }] of listed) {
+        const content = Buffer.from(tree.get(path) ?? '', 'latin1');
+        expect([path, bytes]).toEqual([path, content.length]);
+        expect([path, digest]).toEqual([path, createHash('sha256').update(content).digest('hex')]);
+      }
+    }
+  });
+
+  it('takes over unchanged sites and says so', async () => {
+    const again = await build(repository, first, { preview: true });
+    expect(again.tenants.map(({ reused, sites }) => reused === sites.length)).not.toContain(false);
+  });
+
+  it('links again only what an edit touches', async () => {
+    const root = copyWorkspace(join(folder.path, 'edited'));
+    const out = join(root, 'dist');
+    await build(root, out);
+    const file = join(root, 'tenants/poland.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"30.75"', '"31.75"'));
+    const { tenants } = await build(root, out);
+    const linked = tenants.filter(({ reused, sites }) => reused < sites.length);
+    expect(linked.map(({ tenant }) => tenant)).toEqual(['poland']);
+    expect(readFileSync(join(out, 'poland/pl/terms.html'), 'utf8')).toContain('31,75');
+  }, 120_000);
+
+  it('writes nothing when a selected tenant has a problem', async () => {
+    const root = copyWorkspace(join(folder.path, 'broken'));
+    const out = join(root, 'dist');
+    writeFileSync(join(root, 'tenants/poland.yaml'), 'extends: brands/riple\n');
+    const request = { root, names: [], out, preview: false, environment: {} };
+    const outcome = await buildRelease(request, () => {});
+    expect(outcome.built).toBe(false);
+    expect(existsSync(out)).toBe(false);
+    const others = await buildRelease({ ...request, names: ['serbia'] }, () => {});
+    expect(others.built).toBe(true);
+    expect(existsSync(join(out, 'serbia/sr/index.html'))).toBe(true);
+  }, 120_000);
+
+  it('keeps tenants of the release before that were not asked for', async () => {
+    const out = join(folder.path, 'some/dist');
+    await build(repository, out, { names: ['serbia'] });
+    await build(repository, out, { names: ['bosnia'] });
+    expect(existsSync(join(out, 'serbia/sr/index.html'))).toBe(true);
+    expect(existsSync(join(out, 'bosnia/bs/index.html'))).toBe(true);
+  }, 60_000);
+
+  it('reads the backend’s address and key from the environment', async () => {
+    const out = join(folder.path, 'environment/dist');
+    const environment = {
+      BACKEND_URL: 'https://backend.example',
+      BACKEND_ANON_KEY: 'sb_publishable_x',
+    };
+    await build(repository, out, { names: ['serbia'], environment });
+    const files = readTree(join(out, 'serbia/sr'));
+    expect(files.get('_headers')).toContain("connect-src 'self' https://backend.example;");
+    const site = [...files].find(([path]) => path.startsWith('data/site.'))?.[1] ?? '';
+    expect(JSON.parse(site).login).toMatchObject({
+      url: 'https://backend.example',
+      anonKey: 'sb_publishable_x',
+    });
+  }, 60_000);
+
+  it('shows in the output folder as one switch', () => {
+    expect(lstatSync(first).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe('the head of a page', () => {
+  const page = (path: string) => readFileSync(join(first, path), 'utf8');
+  const links = (html: string, rel: string) =>
+    [
+      ...html.matchAll(
+        new RegExp(`<link rel="${rel}"[^>]*?(?: hreflang="([^"]*)")? href="([^"]*)"`, 'g'),
+      ),
+    ].map(([, hreflang, href]) => [hreflang, href]);
+
+  it('names its own address, and those of the brand’s other languages, each naming it back', () => {
+    const arabic = page('uae/ar/games.html');
+    expect(links(arabic, 'canonical')).toEqual([[undefined, 'https://uae.ripple.example/games']]);
+    const alternates = links(arabic, 'alternate');
+    expect(alternates).toContainEqual(['pl-PL', 'https://pl.ripple.example/games']);
+    expect(alternates).toContainEqual(['x-default', 'https://www.ripple.example/games']);
+    expect(links(page('poland/pl/games.html'), 'alternate')).toEqual(alternates);
+  });
+
+  it('points a host variant at its main site', () => {
+    const mobile = page('uae/ar-mobile/games.html');
+    expect(links(mobile, 'canonical')).toEqual([[undefined, 'https://uae.ripple.example/games']]);
+    expect(links(mobile, 'alternate')).toEqual([]);
+  });
+
+  it('has titles and social tags per brand', () => {
+    expect(page('international/en/index.html')).toContain(
+      '<title>Ripple - Discover Amazing Content</title>',
+    );
+    expect(page('romania-stream/ro/index.html')).toMatch(
+      /<meta property="og:title" content="Quest Stream - /,
+    );
+  });
+
+  it('keeps pages without content of their own out of search engines', () => {
+    expect(page('uae/ar/404.html')).toContain('<meta name="robots" content="noindex">');
+    expect(page('uae/ar/shell.html')).toContain('<meta name="robots" content="noindex">');
+    expect(page('uae/ar/index.html')).not.toContain('noindex');
+  });
+});
