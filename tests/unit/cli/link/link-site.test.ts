@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkTenants } from '../../../../cli/check/check-tenants.ts';
+import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
+import { groupByBrand } from '../../../../cli/link/brand-sites.ts';
+import { type Catalogue, toCatalogue } from '../../../../cli/link/catalogue.ts';
+import { Linker } from '../../../../cli/link/link-site.ts';
+import { type PageData, Prerender } from '../../../../cli/link/prerender.ts';
+import { type SiteInput, siteInputs } from '../../../../cli/link/site-input.ts';
+import { plainValue } from '../../../../cli/workspace/tree.ts';
+import type { Site } from '../../../../runtime/contract.ts';
+import type { Tenant } from '../../../../schemas/generated/workspace.ts';
+import { repository } from '../build/build-fixture.ts';
+
+let compiled: CompiledRuntime;
+let catalogue: Catalogue;
+let tenants: Map<string, Tenant>;
+
+beforeAll(async () => {
+  compiled = await compileRuntime();
+  const { workspace, selected } = checkTenants(repository, [], {});
+  catalogue = toCatalogue(workspace);
+  tenants = new Map(
+    selected.map(({ name, tree }) => [name, (tree ? plainValue(tree) : {}) as Tenant]),
+  );
+}, 60_000);
+
+/** Links the sites of tenants as one workspace and gives each site's files as text. */
+function link(data: Map<string, Tenant>): Map<string, Map<string, string>> {
+  const sites = [...data].flatMap(([name, tenant]) => siteInputs(name, tenant, catalogue));
+  const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
+  const linker = new Linker(catalogue, compiled);
+  const linkOne = (input: SiteInput) => {
+    const brand = brands.get(input.tenantData.brand.id);
+    if (!brand) throw new Error('no brand');
+    const { site } = linker.link(input, brand, new Map(), false, 'inputs');
+    return new Map(site.files.map(({ path, content }) => [path, Buffer.from(content).toString()]));
+  };
+  return new Map(sites.map((site) => [`${site.tenant}/${site.name}`, linkOne(site)]));
+}
+
+/** One tenant of the repository with some of its values changed. */
+function changed(name: string, change: (tenant: Tenant) => void): Map<string, Tenant> {
+  const tenant = structuredClone(tenants.get(name)) as Tenant;
+  change(tenant);
+  return new Map([[name, tenant]]);
+}
+
+/** The parsed file of a site whose name begins so. */
+function data<T>(files: Map<string, string> | undefined, name: string): T {
+  const found = [...(files ?? [])].find(([path]) => path.startsWith(`data/${name}.`));
+  return JSON.parse(found?.[1] ?? 'null') as T;
+}
+
+describe('a page rendered with marks', () => {
+  it('is the page as the runtime renders it with the words in place, for every page of every site', () => {
+    for (const [name, files] of link(tenants)) {
+      const site = data<Site>(files, 'site');
+      const values = new Map(
+        [...files].map(([path, content]): [string, PageData] => [
+          path,
+          { address: `/${path}`, value: path.startsWith('data/') ? JSON.parse(content) : {} },
+        ]),
+      );
+      const needed = (path: string) => {
+        const section = path.slice(1) as keyof Site['data']['lists'];
+        const address =
+          path === '/'
+            ? site.data.home
+            : path === '/terms'
+              ? site.data.terms
+              : site.data.lists[section];
+        return address === undefined ? undefined : values.get(address.slice(1));
+      };
+      const marked = new Prerender(compiled.server).site(site);
+      for (const path of [
+        '/',
+        ...site.sections.map((id) => `/${id}`),
+        '/login',
+        '/terms',
+        '/404',
+      ]) {
+        const page = needed(path);
+        const preloaded = page ? { [page.address]: page.value } : {};
+        const direct = compiled.server.render(path, site, preloaded);
+        const { html, title } = marked.page(path, page);
+        expect([name, path, title]).toEqual([name, path, direct.title]);
+        // Compared as a truth value: a difference of whole pages would fill the screen.
+        expect([name, path, html === direct.html]).toEqual([name, path, true]);
+      }
+      expect(marked.shell().html === compiled.server.renderShell(site).html).toBe(true);
+    }
+  }, 60_000);
+});
+
+describe('text from YAML is data', () => {
+  const HOSTILE = `</script><img src=x onerror=alert(1)>"'&{{brand.name}}\u2028`;
+
+  it('is escaped wherever it stands in a page', () => {
+    const sites = link(
+      changed('romania-stream', (tenant) => {
+        tenant.brand.name = HOSTILE;
+        tenant.brand.author = HOSTILE;
+        for (const texts of [
+          tenant.brand.title,
+          tenant.brand.description,
+          tenant.brand.hero.title,
+        ]) {
+          texts.ro = HOSTILE;
+        }
+        tenant.brand.preview.title.ro = HOSTILE;
+        if (tenant.offer) tenant.offer.operators = [HOSTILE];
+      }),
+    );
+    const files = sites.get('romania-stream/ro');
+    for (const page of ['index.html', 'login.html', 'terms.html', '404.html', 'shell.html']) {
+      const html = files?.get(page) ?? '';
+      expect([page, html.includes('&lt;img src')]).toEqual([page, true]);
+      expect([page, /<img src=x|<\/script><img/.test(html)]).toEqual([page, false]);
+    }
+    expect(data<Site>(files, 'site').brand.name).toBe(HOSTILE);
+  });
+
+  it('cannot pass for a mark that is filled later', () => {
+    const sites = link(
+      changed('serbia', (tenant) => {
+        tenant.brand.hero.title.sr = '\uE0000\uE001';
+      }),
+    );
+    expect(sites.get('serbia/sr')?.get('index.html')).toContain('\uE0000\uE001');
+  });
+
+  it('is taken out of the terms where it would be markup that terms may not have', () => {
+    const original = catalogue.terms.get('weekly-subscription')?.get('ro');
+    const text = `${original?.text}<script>alert(1)</script><p onclick="x()">a <a href="javascript:x()">b</a></p>`;
+    catalogue.terms.get('weekly-subscription')?.set('ro', { file: 'terms', text });
+    const html = link(changed('romania-stream', () => {}))
+      .get('romania-stream/ro')
+      ?.get('terms.html');
+    if (original) catalogue.terms.get('weekly-subscription')?.set('ro', original);
+    expect(html).toContain('<p>a <a>b</a></p>');
+    expect(html).not.toMatch(/alert\(1\)|onclick|javascript:/);
+  });
+});
+
+describe('a site', () => {
+  it('narrows a section to the items whose link leads to one host', () => {
+    const sites = link(new Map([['uae', tenants.get('uae') as Tenant]]));
+    const ids = (name: string) =>
+      data<{ items: { id: string }[] }>(sites.get(name), 'adblockers').items.map(({ id }) => id);
+    expect(ids('uae/ar')).toHaveLength(12);
+    expect(ids('uae/ar-mobile')).toEqual(['adblock-plus', 'brave-browser', 'blokada']);
+  });
+
+  it('shows chosen items in the chosen order and leaves out sections that are not shown', () => {
+    const sites = link(
+      changed('serbia', (tenant) => {
+        tenant.sections = { games: { items: ['tiny-crate', 'nebula'] }, ebooks: { show: false } };
+      }),
+    );
+    const files = sites.get('serbia/sr');
+    const { items } = data<{ items: { id: string }[] }>(files, 'games');
+    expect(items.map(({ id }) => id)).toEqual(['tiny-crate', 'nebula']);
+    expect(data<Site>(files, 'site').sections).toEqual([
+      'games',
+      'fitness',
+      'recipes',
+      'adblockers',
+    ]);
+    expect(files?.has('ebooks.html')).toBe(false);
+    expect(files?.get('sitemap.xml')).not.toContain('/ebooks');
+  });
+
+  it('names only the embeds it has in its Content-Security-Policy', () => {
+    const sites = link(
+      changed('serbia', (tenant) => {
+        tenant.sections = { ebooks: { show: false } };
+        tenant.login = { adapter: 'http', url: 'https://login.example/sign-in' };
+      }),
+    );
+    const headers = sites.get('serbia/sr')?.get('_headers') ?? '';
+    expect(headers).toContain("frame-src 'none';");
+    expect(headers).toContain("connect-src 'self' https://login.example;");
+    expect(headers).not.toContain('unsafe-eval');
+  });
+
+  it('answers its detail pages with the shell and nothing else', () => {
+    const redirects = link(tenants).get('poland/pl')?.get('_redirects') ?? '';
+    expect(redirects.split('\n')).toEqual(
+      expect.arrayContaining([
+        '/games/pigeon-ascent /shell.html 200',
+        '/recipes/20 /shell.html 200',
+        '/index.cfm /terms.html 200',
+      ]),
+    );
+    expect(redirects).not.toContain('*');
+  });
+});
+
+describe('a text that a language lacks', () => {
+  it('is English and marked as such; one that English lacks too is its key', () => {
+    const messages = catalogue.sectionMessages.get('en')?.get('games');
+    const item = messages?.items?.pigeon_ascent as Record<string, string>;
+    const { objective = '' } = item;
+    delete item.objective;
+    const files = link(new Map([['poland', tenants.get('poland') as Tenant]])).get('poland/pl');
+    item.objective = objective;
+    const [game] = data<{ items: { lang: string; title: string; objective: string }[] }>(
+      files,
+      'games-details',
+    ).items;
+    expect(game).toMatchObject({
+      lang: 'en',
+      title: 'Pigeon Ascent',
+      objective: 'games.pigeon_ascent.objective',
+    });
+  });
+});
+
+describe('prices, dates and names of countries', () => {
+  it.each([
+    ['poland/pl', 'pl', ['30,75', '25,00', '12 sierpnia 2024', '92583', 'TAK']],
+    ['romania-stream/ro', 'ro', ['4,00', 'Țările de Jos']],
+    ['romania/ro', 'ro', ['3,56', '3,47', '1252']],
+    ['serbia/sr', 'sr', ['360', '4016']],
+    ['uae/en', 'en', ['3.25']],
+  ])('stand in the terms of %s as its language writes them', (name, _, texts) => {
+    const terms = link(tenants).get(name)?.get('terms.html') ?? '';
+    for (const text of texts) expect([text, terms.includes(text)]).toEqual([text, true]);
+  });
+});
