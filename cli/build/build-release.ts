@@ -14,6 +14,7 @@ import type { LocatedProblem } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { plainValue } from '../workspace/tree.ts';
+import { filesTable } from '../write/linked-site.ts';
 import { openRelease } from '../write/open-release.ts';
 import type { Release, ReleaseSite } from '../write/release.ts';
 
@@ -42,7 +43,7 @@ export interface BuiltTenant {
   sites: ReleaseSite[];
   /** How many of the sites were taken over unchanged. */
   reused: number;
-  /** By site, how many texts are English because the language has none. */
+  /** How many texts are English because a language has none: by language, then by messages file. */
   fallbacks: Map<string, Map<string, number>>;
 }
 
@@ -109,13 +110,8 @@ export async function buildRelease(
         );
         const linked = linker.link(input, brand, set, request.preview, digest);
         writer.add(linked.site);
-        built.fallbacks.set(input.name, linked.fallbacks);
-        const { files, ...rest } = linked.site;
-        const table = files.map(({ path, digest, content }) => [
-          path,
-          { digest, bytes: content.byteLength },
-        ]);
-        built.sites.push({ ...rest, files: Object.fromEntries(table) });
+        keepMost(built.fallbacks, input.language.code, linked.fallbacks);
+        built.sites.push({ ...linked.site, files: filesTable(linked.site.files) });
       }
       progress('link', index + 1, asked.length);
     }
@@ -137,6 +133,17 @@ export async function buildRelease(
 
 function newTenant(tenant: string): BuiltTenant {
   return { tenant, sites: [], reused: 0, fallbacks: new Map() };
+}
+
+/** Of the sites of one language, the one that lacks most speaks for all. */
+function keepMost(
+  fallbacks: BuiltTenant['fallbacks'],
+  language: string,
+  counts: ReadonlyMap<string, number>,
+): void {
+  const most = fallbacks.get(language) ?? new Map<string, number>();
+  fallbacks.set(language, most);
+  for (const [file, count] of counts) most.set(file, Math.max(count, most.get(file) ?? 0));
 }
 
 /** The sites of all tenants that can be used; links between sites name others than the selected. */

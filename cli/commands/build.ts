@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { BuildOutcome, Progress } from '../build/build-release.ts';
+import type { BuildOutcome, BuiltTenant, Progress } from '../build/build-release.ts';
 import { type Format, formatProblems } from '../problems/format-problems.ts';
 import { summarize } from '../problems/summarize.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
@@ -56,6 +56,11 @@ export async function build(
   if (format === 'pretty') terminal.result(table(outcome));
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
+  if (!environment.CI) {
+    // What the next build would have to do before it can begin; a build in CI has no next one.
+    const { prepareNext } = await import('../write/prepare-next.ts');
+    await prepareNext(request.out);
+  }
   return 0;
 }
 
@@ -77,39 +82,59 @@ function progressOn(terminal: Terminal): Progress {
   };
 }
 
+/** More tenants than this are of no use to a reader one by one. */
+const MOST_ROWS = 60;
+
 /** A row per tenant: sites, files, size, and how many sites were taken over. */
 function table({ tenants }: Built): string {
-  const rows = tenants.map(({ tenant, sites, reused }) => {
-    const files = sites.map((site) => Object.values(site.files));
-    const bytes = files.flat().reduce((sum, file) => sum + file.bytes, 0);
-    return [
-      tenant,
-      sites.map(({ site }) => site).join(' '),
-      String(files.flat().length),
-      `${(bytes / 1024).toFixed(0)} KB`,
-      reused === 0 ? 'new' : reused === sites.length ? 'unchanged' : `${reused} unchanged`,
-    ];
-  });
-  const all = [['tenant', 'sites', 'files', 'size', ''], ...rows];
-  const widths = [0, 1, 2, 3, 4].map((i) => Math.max(...all.map((row) => row[i]?.length ?? 0)));
+  // The sites of a large release are not looked into: their tables are long.
+  const shown = tenants.length > MOST_ROWS ? tenants.filter(changed).slice(0, 20) : tenants;
+  if (shown.length === 0) return '';
+  const rows = [['tenant', 'sites', 'files', 'size', ''], ...shown.map(row)];
+  const widths = [0, 1, 2, 3, 4].map((i) =>
+    Math.max(...rows.map((cells) => cells[i]?.length ?? 0)),
+  );
   const cell = (text: string, i: number) =>
     i === 2 || i === 3 ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0);
-  // A long list is of no use to a reader; the totals follow in any case.
-  const shown = all.length > 61 ? [...all.slice(0, 21), ['…', '', '', '', '']] : all;
-  return `${shown.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')}\n`;
+  const lines = rows.map((cells) => cells.map(cell).join('  ').trimEnd());
+  if (shown.length < tenants.length)
+    lines.push(`… and ${tenants.length - shown.length} more tenants`);
+  return `${lines.join('\n')}\n`;
+}
+
+function changed({ reused, sites }: BuiltTenant): boolean {
+  return reused < sites.length;
+}
+
+function row(built: BuiltTenant): string[] {
+  const { tenant, sites, reused } = built;
+  const files = sites.flatMap((site) => Object.values(site.files));
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return [
+    tenant,
+    sites.map(({ site }) => site).join(' '),
+    String(files.length),
+    `${(bytes / 1024).toFixed(0)} KB`,
+    reused === 0 ? 'new' : changed(built) ? `${reused} unchanged` : 'unchanged',
+  ];
 }
 
 /** What each language lacks, so that nobody learns it from a subscriber. */
 function fallbackLines({ tenants }: Built): string[] {
-  const lines = tenants.flatMap(({ tenant, fallbacks }) =>
-    [...fallbacks].flatMap(([site, counts]) => {
-      const parts = [...counts].map(([file, count]) => `${file} ${count}`);
-      return parts.length === 0
-        ? []
-        : [`${tenant}/${site} shows English texts: ${parts.join(', ')}`];
-    }),
-  );
-  return lines.length > 40 ? [`${lines.length} sites show some English texts.`] : lines;
+  const languages = new Map<string, Map<string, number>>();
+  for (const { fallbacks } of tenants) {
+    for (const [language, counts] of fallbacks) {
+      const most = languages.get(language) ?? new Map<string, number>();
+      languages.set(language, most);
+      for (const [file, count] of counts) most.set(file, Math.max(count, most.get(file) ?? 0));
+    }
+  }
+  return [...languages].sort().flatMap(([language, counts]) => {
+    const parts = [...counts].map(([file, count]) => `${file} ${count}`);
+    return parts.length === 0
+      ? []
+      : [`English is shown where ${language} has no text: ${parts.join(', ')}`];
+  });
 }
 
 function times({ tenants, release, seconds }: Built, out: string): string {

@@ -1,19 +1,38 @@
 import type { Finding } from '../problems/problem.ts';
-import { at, type ScalarTree } from '../workspace/tree.ts';
+import { at, type ScalarTree, type Tree } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
-import { texts } from './support/texts.ts';
 
 /** A tenant file holds no secret: of a backend's keys only the public one, which every browser gets, may stand in it. */
 const loginKeyPublic: Rule = {
   id: 'login-key-public',
   *checkTenant({ tree }) {
     const anonKey = at(tree, 'login', 'anonKey');
-    for (const scalar of texts(tree)) {
-      const what = secretKind(String(scalar.value), scalar === anonKey);
-      if (what !== undefined) yield refuse(scalar, what);
+    const isText = anonKey?.kind === 'scalar' && typeof anonKey.value === 'string';
+    const what = isText ? secretKind(String(anonKey.value), true) : undefined;
+    if (isText && what !== undefined) yield refuse(anonKey, what);
+    for (const scalar of secretsIn(tree)) {
+      if (scalar !== anonKey) yield refuse(scalar, secretKind(String(scalar.value), false) ?? '');
     }
   },
 };
+
+const scanned = new WeakMap<Tree, readonly ScalarTree[]>();
+
+/** Every secret in a tree. Tenants share what they extend, so a part is looked through once. */
+function secretsIn(tree: Tree): readonly ScalarTree[] {
+  if (tree.kind === 'scalar') {
+    const isSecret = typeof tree.value === 'string' && secretKind(tree.value, false) !== undefined;
+    return isSecret ? [tree] : [];
+  }
+  let found = scanned.get(tree);
+  if (!found) {
+    const inside =
+      tree.kind === 'list' ? tree.items : [...tree.entries.values()].map(({ value }) => value);
+    found = inside.flatMap(secretsIn);
+    scanned.set(tree, found);
+  }
+  return found;
+}
 
 function refuse(scalar: ScalarTree, what: string): Finding {
   const { variable, place } = scalar;

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { isRoot } from './tests/e2e/find-browser.ts';
+
+/** Keeps the browser from calling its maker while tests run, and lets root start it. */
+const args = [
+  ...(isRoot() ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Times in milliseconds: generous ones, for two slow cores that others use too. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    // The global setup has found it by the time a worker reads this.
+    launchOptions: { executablePath: process.env.PORTICO_BROWSER, args },
+    trace: 'off',
+    screenshot: 'off',
+  },
+});

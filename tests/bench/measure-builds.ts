@@ -1,0 +1,141 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../../cli/write/release.ts';
+import { forgetCompiled, type Installation } from './installation.ts';
+import { type Measured, measureCommand } from './measure-command.ts';
+import { median } from './median.ts';
+import {
+  editTenant,
+  makeSyntheticWorkspace,
+  type SyntheticWorkspace,
+} from './synthetic-workspace.ts';
+
+/** Medians of some runs of one command: seconds, and MB of memory. */
+export interface Figures {
+  wall: number;
+  cpu: number;
+  peak: number;
+  /** Seconds by stage, as the CLI prints them; a command that prints none has none. */
+  stages: Record<string, number>;
+}
+
+/** Everything that is measured on a workspace of one size. */
+export interface BuildFigures {
+  tenants: number;
+  sites: number;
+  /** Prerendered pages: all documents but the shells. */
+  pages: number;
+  files: number;
+  /** Bytes as a visitor of all sites would count them. */
+  bytes: number;
+  /** Bytes of different contents: what the disk holds. */
+  stored: number;
+  /** Into an empty output folder, with the compiled runtime at hand. */
+  cold: Figures;
+  /** The same once, with the runtime to be compiled too. */
+  uncached: Figures;
+  /** Nothing was edited since the last build. */
+  unchanged: Figures;
+  /** The first build after the cold one: its output folder still lacks the other sites. */
+  firstEdit: Figures;
+  /** After one edit in one tenant's file, with a release before the last one in place. */
+  edit: Figures;
+  /** `portico check` alone. */
+  check: Figures;
+}
+
+/**
+ * Measures builds of one synthetic workspace, which is removed afterwards.
+ * @param folder where to make it; it must not exist.
+ */
+export async function measureBuilds(
+  portico: Installation,
+  folder: string,
+  size: number,
+  rounds: number,
+): Promise<BuildFigures> {
+  const workspace = makeSyntheticWorkspace(portico.root, folder, size);
+  const build = () => measureCommand([portico.cli, 'build'], { cwd: folder });
+  const coldBuild = () => {
+    removeOutput(folder);
+    return build();
+  };
+  const edits = editor(workspace);
+  const editAndBuild = () => {
+    edits();
+    return build();
+  };
+  forgetCompiled(portico);
+  const uncached = figures([await coldBuild()]);
+  const cold = await repeat(rounds, coldBuild);
+  const outcome = countFiles(folder);
+  const unchanged = await repeat(rounds, build);
+  const firstEdit = await repeat(1, editAndBuild);
+  const edit = await repeat(rounds, editAndBuild);
+  const check = await repeat(rounds, () => measureCommand([portico.cli, 'check'], { cwd: folder }));
+  rmSync(folder, { recursive: true });
+  return { tenants: size, ...outcome, cold, uncached, unchanged, firstEdit, edit, check };
+}
+
+async function repeat(rounds: number, run: () => Promise<Measured>): Promise<Figures> {
+  const runs: Measured[] = [];
+  while (runs.length < rounds) runs.push(await run());
+  return figures(runs);
+}
+
+function figures(runs: readonly Measured[]): Figures {
+  const middle = (of: (run: Measured) => number) => median(runs.map(of));
+  const times = runs.map(({ stderr }) => stageTimes(stderr));
+  const stages = Object.keys(times[0] ?? {}).map((stage) => [
+    stage,
+    median(times.map((time) => time[stage] ?? Number.NaN)),
+  ]);
+  return {
+    wall: middle(({ wall }) => wall),
+    cpu: middle(({ cpu }) => cpu),
+    peak: middle(({ peak }) => peak),
+    stages: Object.fromEntries(stages),
+  };
+}
+
+/** Reads the CLI's last line: "… (check 0.12 s, compile 0.01 s, link 1.20 s, write 0.03 s)." */
+function stageTimes(stderr: string): Record<string, number> {
+  const [, list = ''] = /\(((?:\w+ [\d.]+ s(?:, )?)+)\)\.\s*$/.exec(stderr) ?? [];
+  const pairs = list.matchAll(/(\w+) ([\d.]+) s/g);
+  return Object.fromEntries([...pairs].map(([, stage, seconds]) => [stage, Number(seconds)]));
+}
+
+function removeOutput(workspace: string): void {
+  for (const folder of ['dist', '.portico']) {
+    rmSync(join(workspace, folder), { recursive: true, force: true });
+  }
+}
+
+/** Corrects the price of one and the same tenant again and again, each time to another one. */
+function editor({ root, tenants }: SyntheticWorkspace): () => void {
+  const middle = Math.floor(tenants.length / 2);
+  const tried = [...tenants.slice(middle), ...tenants];
+  let edit = 0;
+  return () => {
+    edit++;
+    if (!tried.some((tenant) => editTenant(root, tenant, edit))) {
+      throw new Error('No tenant has a price that could be edited.');
+    }
+  };
+}
+
+function countFiles(workspace: string) {
+  const { sites } = JSON.parse(
+    readFileSync(join(workspace, 'dist/release.json'), 'utf8'),
+  ) as Release;
+  const files = sites.flatMap((site) => Object.entries(site.files));
+  const contents = new Map(files.map(([, { digest, bytes }]) => [digest, bytes]));
+  const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
+  return {
+    sites: sites.length,
+    pages: files.filter(([path]) => path.endsWith('.html') && path !== 'shell.html').length,
+    files: files.length,
+    bytes: sum(files.map(([, { bytes }]) => bytes)),
+    stored: sum(contents.values()),
+  };
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inWorkspace, listCases, readCase, runCase, runCheck } from './run-case.ts';
+
+const update = process.env.UPDATE_CASES === '1';
+
+test('the base workspace has no problem', () => {
+  expect(inWorkspace((root) => runCheck(root))).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+});
+
+describe('workspaces without a problem', () => {
+  test.each(listCases('ok'))('%s', (name) => {
+    expect(runCase('ok', name)).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+  });
+});
+
+describe('workspaces with a problem', () => {
+  const cases = listCases('err');
+
+  test('there are at least sixty', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(cases)('%s', (name) => {
+    const { expected, options } = readCase('err', name);
+    const { stdout, exitCode } = runCase('err', name);
+    if (update) writeFileSync(expected, stdout);
+    expect(existsSync(expected), 'run with UPDATE_CASES=1 to write it').toBe(true);
+    expect(stdout).toBe(readFileSync(expected, 'utf8'));
+    expect(stdout).toContain((name.split('/')[0] as string));
+    expect(exitCode).toBe(1);
+    if (options.format === 'json') JSON.parse(stdout);
+  });
+});

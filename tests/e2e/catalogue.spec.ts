@@ -1,0 +1,167 @@
+import { catalogue, DEMO, expect, filled, openAlive, origin, storeUser, test } from './portal.ts';
+
+interface Item {
+  id: string;
+  app?: string;
+}
+
+const { items: apps } = catalogue('sections/adblockers.yaml') as { items: Item[] };
+const SUBSCRIBER = JSON.stringify({ phone: DEMO.phone });
+
+test.describe('The home page', () => {
+  test('shows the brand’s hero, and leads on from it', async ({ page, texts }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/^\S.* - Discover Amazing Content$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: texts.home.learnMore })).toBeVisible();
+    await main.getByRole('link', { name: 'Explore All Content' }).click();
+    await expect(page).toHaveURL('/games');
+    await page.goBack();
+    await main.getByRole('link', { name: texts.home.startExploring }).click();
+    await expect(page).toHaveURL('/games');
+  });
+
+  test('previews the first 4 games, 3 apps, 3 e-books, 3 recipes and 3 fitness programs', async ({
+    page,
+    texts,
+  }) => {
+    await page.goto('/');
+    const panels = { games: 4, adblockers: 3, ebooks: 3, recipes: 3, fitness: 3 } as const;
+    for (const [section, count] of Object.entries(panels) as [keyof typeof panels, number][]) {
+      const panel = page.getByRole('region', { name: texts.home[`${section}Title`] });
+      const { items } = catalogue(`sections/${section}.yaml`) as { items: Item[] };
+      const links = panel.getByRole('article').getByRole('link');
+      const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(addresses).toEqual(items.slice(0, count).map(({ id }) => `/${section}/${id}`));
+      const all = filled(texts.home.viewAll, { section: texts.nav[section] });
+      await expect(panel.getByRole('link', { name: all })).toHaveAttribute('href', `/${section}`);
+    }
+  });
+});
+
+test.describe('The lists', () => {
+  const sizes = { games: 20, adblockers: 12, ebooks: 20, recipes: 20, fitness: 20 };
+  for (const [section, size] of Object.entries(sizes)) {
+    test(`${section} holds ${size} items, each with title, description and picture`, async ({
+      page,
+    }) => {
+      await page.goto(`/${section}`);
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(size);
+      for (const card of await cards.all()) {
+        await expect(card.getByRole('heading', { level: 2 })).toHaveText(/\S/);
+        await expect(card.getByRole('paragraph').first()).toHaveText(/\S{2}.{20}/);
+      }
+      const pictures = page.getByRole('main').locator('img');
+      await expect(pictures).toHaveCount(size);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveJSProperty('complete', true);
+        await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+      }
+    });
+  }
+
+  test('can be searched and filtered, and the address keeps the filter', async ({
+    page,
+    texts,
+  }) => {
+    await openAlive(page, texts);
+    await page.getByRole('banner').getByRole('link', { name: texts.nav.games }).click();
+    const cards = page.getByRole('main').getByRole('article');
+    await page.getByRole('searchbox', { name: texts.lists.search }).fill('pigeon');
+    await expect(cards).toHaveCount(1);
+    await expect(page).toHaveURL('/games?q=pigeon');
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('searchbox').fill('no such game');
+    await expect(page.getByText(texts.lists.noResults)).toBeVisible();
+    await page.getByRole('button', { name: texts.lists.clearFilters }).click();
+    await expect(cards).toHaveCount(20);
+  });
+});
+
+test.describe('The detail pages', () => {
+  const details = {
+    '/games/pigeon-ascent': ['How to play', 'Objective'],
+    '/ebooks/the-art-of-war': ['About this book'],
+    '/fitness/30_day_challenge': ['Overview', 'Steps to follow', 'Nutrition tips', 'Video'],
+    '/recipes/1': ['Video tutorial', 'Overview', 'Steps', 'Nutrition tips'],
+    '/adblockers/adguard-home': [
+      'Features',
+      'How it works',
+      'Protection statistics',
+      'Supported platforms',
+      'Installation guide',
+    ],
+  };
+  for (const [path, headings] of Object.entries(details)) {
+    test(`${path} shows ${headings.join(', ')}`, async ({ page }) => {
+      await storeUser(page, SUBSCRIBER);
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      for (const name of headings) {
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      }
+    });
+  }
+
+  test('an e-book opens in a reader frame 800px high, from Project Gutenberg', async ({ page }) => {
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/ebooks/the-art-of-war');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Read book' }).click();
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.gutenberg\.org\//);
+    await expect(frame).toHaveAttribute('title', /Art of War/);
+    expect((await frame.boundingBox())?.height).toBe(800);
+    await expect(frame.contentFrame().getByRole('heading', { name: 'Outside' })).toBeVisible();
+  });
+
+  test('an app has an installation guide in four steps', async ({ page, texts }) => {
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/adblockers/kocun');
+    const heading = page.getByRole('heading', { name: texts.adblockers.installationGuide });
+    const guide = page.getByRole('main').locator('section', { has: heading });
+    await expect(guide.getByRole('listitem')).toHaveCount(4);
+  });
+
+  test('a workout starts, and ends when its close is asked for', async ({ page, texts }) => {
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/fitness/living_room_tabata');
+    await page.getByRole('button', { name: texts.fitness.startWorkout }).click();
+    await expect(page.getByRole('button', { name: texts.fitness.pause })).toBeVisible();
+  });
+});
+
+test.describe('The mobile hosts of the Emirates', () => {
+  const inPlay = apps.filter(({ app }) => app && new URL(app).host === 'play.google.com');
+
+  for (const [site, language] of [
+    ['m.uae.ripple.example', 'ar'],
+    ['m.uae.en.ripple.example', 'en'],
+  ] as const) {
+    test(`${site} lists only ad blockers whose link goes to Google Play`, async ({
+      page,
+      faults,
+    }) => {
+      expect(inPlay.length).toBeGreaterThan(0);
+      expect(inPlay.length).toBeLessThan(apps.length);
+      await page.goto(`${origin(site)}/adblockers`);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      const links = page.getByRole('main').getByRole('article').getByRole('link');
+      const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(addresses).toEqual(inPlay.map(({ id }) => `/adblockers/${id}`));
+
+      const other = apps.find((app) => !inPlay.includes(app));
+      faults.expect(/404/);
+      const answer = await page.goto(`${origin(site)}/adblockers/${other?.id}`);
+      expect(answer?.status()).toBe(404);
+    });
+  }
+
+  test('the other hosts of the Emirates list all of them', async ({ page }) => {
+    await page.goto(`${origin('uae.ripple.example')}/adblockers`);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(apps.length);
+  });
+});

@@ -1,0 +1,108 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findOrInstallBrowser } from './find-browser.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const main = join(root, 'cli/main.ts');
+
+/** The tenants that sign in over the adapter `http`: one of each brand, and Arabic. */
+const HTTP_TENANTS = ['international', 'uae', 'romania-stream'];
+
+/** How long a server may take to say where it listens, in milliseconds. */
+const START = 30_000;
+
+/**
+ * Builds and serves two releases: the repository's own, whose brands sign in with Supabase, and a
+ * copy of it whose brands use the adapter `http`. Their ports go to the tests in the environment.
+ * @returns the undoing.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  process.env.PORTICO_BROWSER = findOrInstallBrowser((line) => console.error(line));
+  const folder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
+  const servers: ChildProcess[] = [];
+  // Also when the tests are broken off: a server would go on for ever.
+  process.on('exit', () => {
+    for (const server of servers) server.kill();
+  });
+  const tearDown = async () => {
+    await Promise.all(servers.map(stop));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const copy = join(folder, 'workspace');
+    copyWithHttpLogin(copy);
+    const releases = [
+      { name: 'SUPABASE', cwd: root, out: join(folder, 'supabase/dist'), tenants: [] },
+      { name: 'HTTP', cwd: copy, out: join(folder, 'http/dist'), tenants: HTTP_TENANTS },
+    ];
+    for (const { name, cwd, out, tenants } of releases) {
+      await build(cwd, out, tenants);
+      const server = spawn(
+        process.execPath,
+        [main, 'serve', '--cwd', cwd, '--out', out, '--demo', '--port', '0'],
+        { stdio: ['ignore', 'pipe', 'pipe'] },
+      );
+      servers.push(server);
+      process.env[`PORTICO_E2E_PORT_${name}`] = await portOf(server);
+    }
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}
+
+/** A workspace is its tenants and its catalogue; the schemas are needed by editors alone. */
+function copyWithHttpLogin(to: string): void {
+  for (const name of ['tenants', 'catalog']) {
+    cpSync(join(root, name), join(to, name), { recursive: true });
+  }
+  const brands = join(to, 'tenants/brands');
+  for (const name of readdirSync(brands)) {
+    const text = readFileSync(join(brands, name), 'utf8');
+    const changed = text.replace(/^login:\n(?: .*\n)+/m, 'login: { adapter: http, url: /login }\n');
+    if (changed === text) throw new Error(`${name} has no login block to put another in place of.`);
+    writeFileSync(join(brands, name), changed);
+  }
+}
+
+async function build(cwd: string, out: string, tenants: string[]): Promise<void> {
+  const args = [main, 'build', '--preview', '--cwd', cwd, '--out', out, ...tenants];
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, CI: '1' } }).catch(
+    ({ stdout, stderr }) => {
+      throw new Error(`The release could not be built.\n${stdout}${stderr}`);
+    },
+  );
+}
+
+/** The port that a server took, as its first address says it. */
+function portOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`No server came up.\n${output}`)), START);
+    const read = (text: string) => {
+      output += text;
+      const port = /localhost:(\d+)\//.exec(output)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      resolve(port);
+    };
+    server.stdout?.setEncoding('utf8').on('data', read);
+    server.stderr?.setEncoding('utf8').on('data', read);
+    server.on('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with code ${code}.\n${output}`));
+    });
+  });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}

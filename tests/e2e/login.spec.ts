@@ -1,0 +1,167 @@
+import {
+  type Backend,
+  DEMO,
+  expect,
+  openAlive,
+  origin,
+  signIn,
+  storedUser,
+  storeUser,
+  test,
+  toast,
+} from './portal.ts';
+
+/** The address that the login of each release is sent to. */
+const LOGIN_CALL: Record<Backend, RegExp> = {
+  supabase: /\/functions\/v1\/ripple-login$/,
+  http: /\/login$/,
+};
+
+test.describe('Login', () => {
+  test('an empty phone number is asked for in a toast', async ({ page, texts }) => {
+    await page.goto('/login');
+    await signIn(page, texts, { phone: '   ', password: DEMO.password });
+    await expect(toast(page, texts).getByRole('alert')).toContainText('Phone number');
+    await expect(toast(page, texts)).toContainText('Please fill in this field.');
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('an empty password is asked for in a toast', async ({ page, texts }) => {
+    await page.goto('/login');
+    await signIn(page, texts, { phone: DEMO.phone, password: '' });
+    await expect(toast(page, texts).getByRole('alert')).toContainText('Password');
+    await expect(toast(page, texts)).toContainText('Please fill in this field.');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('Enter in the password field submits, and spaces around the phone number do not count', async ({
+    page,
+    texts,
+  }) => {
+    await openAlive(page, texts);
+    await page.getByLabel('Phone number').fill(`  ${DEMO.phone} `);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(toast(page, texts)).toContainText('Login successful');
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const backend of ['supabase', 'http'] as const) {
+    test.describe(`over ${backend}`, () => {
+      test.use({ backend });
+
+      test('while it runs the button is disabled and says so', async ({ page, texts }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(LOGIN_CALL[backend], async (route) => {
+          if (route.request().method() === 'POST') await held;
+          await route.continue();
+        });
+        await openAlive(page, texts);
+        await signIn(page, texts);
+        await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+        release();
+        await expect(page).toHaveURL('/');
+      });
+
+      test('a wrong password keeps the form, with the server’s text and the general toast', async ({
+        page,
+        texts,
+      }) => {
+        await page.goto('/login');
+        // A number of its own: five failures lock a number for a while.
+        const phone = backend === 'http' ? '+447700900201' : '+447700900202';
+        await signIn(page, texts, { phone, password: 'guess' });
+        await expect(toast(page, texts).getByRole('alert')).toContainText('Login failed');
+        await expect(toast(page, texts)).toContainText('Please try again.');
+        const form = page.getByRole('main');
+        await expect(form.getByText('Invalid phone number or password.')).toBeVisible();
+        await expect(form.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+        await expect(page.getByLabel('Phone number')).toHaveValue(phone);
+        await expect(page).toHaveURL('/login');
+        expect(await storedUser(page)).toBeNull();
+      });
+
+      test('a refusal without a text gets the portal’s own', async ({ page, texts }) => {
+        await page.route(LOGIN_CALL[backend], (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({ json: { success: false } })
+            : route.continue(),
+        );
+        await page.goto('/login');
+        await signIn(page, texts);
+        await expect(page.getByText('Invalid phone number or password.')).toBeVisible();
+      });
+
+      test('a call that fails on its way ends in "Login failed. Please try again."', async ({
+        page,
+        texts,
+        faults,
+      }) => {
+        faults.expect(/ERR_FAILED/);
+        await openAlive(page, texts);
+        await page.route(LOGIN_CALL[backend], (route) => route.abort());
+        await signIn(page, texts);
+        await expect(page.getByText('Login failed. Please try again.')).toBeVisible();
+        await expect(toast(page, texts).getByRole('alert')).toContainText('Login failed');
+        await expect(toast(page, texts)).toContainText('Please try again.');
+        // And another try works.
+        await page.unroute(LOGIN_CALL[backend]);
+        await signIn(page, texts);
+        await expect(page).toHaveURL('/');
+      });
+    });
+  }
+
+  test('leads to the path in the redirect parameter, with its query', async ({ page, texts }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent('/recipes/3?step=2')}`);
+    await signIn(page, texts);
+    await expect(page).toHaveURL('/recipes/3?step=2');
+  });
+
+  for (const address of [
+    '//evil.example/',
+    'https://evil.example/',
+    'https:evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/games//../..//evil.example',
+  ]) {
+    test(`refuses the foreign address ${JSON.stringify(address)} and leads home`, async ({
+      page,
+      texts,
+    }) => {
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(frame.url()));
+      await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+      await signIn(page, texts);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: texts.nav.logout })).toBeVisible();
+      expect(visited.filter((url) => !url.startsWith(origin('www.ripple.example')))).toEqual([]);
+    });
+  }
+
+  test('sends those who are signed in on to the redirect, or home without one', async ({
+    page,
+  }) => {
+    await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
+    await page.goto('/login?redirect=%2Ffitness');
+    await expect(page).toHaveURL('/fitness');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('shows the password only when asked to', async ({ page, texts }) => {
+    await openAlive(page, texts);
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+  });
+});

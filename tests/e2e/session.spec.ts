@@ -1,0 +1,72 @@
+import { DEMO, expect, openAlive, signIn, storedUser, storeUser, test, toast } from './portal.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+test.describe('The stored user on start', () => {
+  const kept = {
+    'whose valid_till is in the future': { phone: DEMO.phone, valid_till: inDays(1) },
+    'without a valid_till': { phone: DEMO.phone },
+  };
+  for (const [name, user] of Object.entries(kept)) {
+    test(`${name} is kept`, async ({ page, texts }) => {
+      await storeUser(page, JSON.stringify(user));
+      await page.goto('/games/pigeon-ascent');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pigeon Ascent');
+      await expect(page.getByRole('button', { name: texts.nav.logout })).toBeVisible();
+      expect(JSON.parse((await storedUser(page)) ?? '')).toEqual(user);
+    });
+  }
+
+  const removed = {
+    'whose valid_till is in the past': JSON.stringify({
+      phone: DEMO.phone,
+      valid_till: inDays(-1),
+    }),
+    'that cannot be parsed': '{"phone": ',
+    'that is no object': '"me"',
+  };
+  for (const [name, value] of Object.entries(removed)) {
+    test(`${name} is removed`, async ({ page }) => {
+      await storeUser(page, value);
+      await page.goto('/games/pigeon-ascent');
+      await expect(page).toHaveURL('/login?redirect=%2Fgames%2Fpigeon-ascent');
+      expect(await storedUser(page)).toBeNull();
+    });
+  }
+});
+
+test.describe('Signing out', () => {
+  test('in another tab signs this one out too, and says so', async ({ page, context, texts }) => {
+    await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
+    await page.goto('/recipes/1');
+    const account = page.getByRole('banner');
+    await expect(account.getByRole('button', { name: texts.nav.logout })).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('banner').getByRole('button', { name: texts.nav.logout }).click();
+    await expect(toast(other, texts)).toContainText('You have been successfully logged out');
+
+    await expect(page).toHaveURL('/login?redirect=%2Frecipes%2F1');
+    await expect(toast(page, texts)).toContainText('You have been successfully logged out');
+    await expect(account.getByRole('link', { name: texts.nav.login, exact: true })).toBeVisible();
+  });
+
+  test('leaves nothing of the session in the browser’s storage', async ({ page, texts }) => {
+    await openAlive(page, texts);
+    await signIn(page, texts);
+    await page.getByRole('banner').getByRole('button', { name: texts.nav.logout }).click();
+    await expect(toast(page, texts)).toContainText('You have been successfully logged out');
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  });
+});
+
+test('signing in in another tab opens this one', async ({ page, context, texts }) => {
+  await page.goto('/login?redirect=%2Fgames');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.login.title);
+  const other = await context.newPage();
+  await openAlive(other, texts);
+  await signIn(other, texts);
+  await expect(page).toHaveURL('/games');
+});

@@ -1,0 +1,60 @@
+import { expect, origin, test } from './portal.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { site, language } of [
+  { site: 'www.ripple.example', language: 'en' },
+  { site: 'uae.ripple.example', language: 'ar' },
+  { site: 'ro.quest-stream.example', language: 'ro' },
+]) {
+  test.describe(`${site} with scripts off`, () => {
+    test.use({ site, language });
+
+    test('the home page leads to each list, and each list to its items', async ({
+      page,
+      texts,
+    }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      for (const section of ['games', 'ebooks', 'recipes', 'fitness', 'adblockers'] as const) {
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: texts.nav[section], exact: true })
+          .click();
+        await expect(page).toHaveURL(`${origin(site)}/${section}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          texts.lists[`${section}Title`],
+        );
+        const cards = page.getByRole('main').getByRole('article');
+        await expect(cards).toHaveCount(section === 'adblockers' ? 12 : 20);
+        await expect(cards.first().getByRole('heading')).toHaveText(/\S/);
+        const address = await cards.first().getByRole('link').getAttribute('href');
+        expect(address).toMatch(new RegExp(`^/${section}/[\\w-]+$`));
+      }
+    });
+
+    test('the terms can be read', async ({ page }) => {
+      await page.goto('/terms');
+      await expect(page.getByRole('main')).toHaveText(/^.{1500}/s);
+    });
+
+    test('login and detail pages say that they need JavaScript', async ({ page, texts }) => {
+      await page.goto('/login');
+      // Looked for by element: searches by text leave the content of noscript out.
+      const told = page.locator('noscript');
+      await expect(told).toBeVisible();
+      expect(await told.textContent()).toBe(texts.login.needsScript);
+      await page.goto('/recipes/1');
+      await expect(told).toBeVisible();
+      expect(await told.textContent()).toBe(texts.errors.needsScript);
+    });
+
+    test('an unknown path shows the not-found screen', async ({ page, texts, faults }) => {
+      faults.expect(/404/);
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title);
+      await page.getByRole('link', { name: texts.common.backToHome }).click();
+      await expect(page).toHaveURL(`${origin(site)}/`);
+    });
+  });
+}

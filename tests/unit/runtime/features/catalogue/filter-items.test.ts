@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { filterItems } from '../../../../../runtime/features/catalogue/filter-items.ts';
+
+const items = [
+  { id: 'a', title: 'Café Crème', description: 'A puzzle', category: 'puzzle', image: '' },
+  { id: 'b', title: 'Nebula', description: 'Among the stars', category: 'shooter', image: '' },
+];
+
+function found(category: string, text: string): string[] {
+  return filterItems(items, { category, text }, 'en').map(({ id }) => id);
+}
+
+describe('filterItems', () => {
+  it('shows everything without a filter', () => {
+    expect(found('', '  ')).toEqual(['a', 'b']);
+  });
+
+  it('finds every word in title or description, whatever its case and accents', () => {
+    expect(found('', 'PUZZLE cafe')).toEqual(['a']);
+    expect(found('', 'puzzle stars')).toEqual([]);
+  });
+
+  it('joins category and text', () => {
+    expect(found('shooter', '')).toEqual(['b']);
+    expect(found('shooter', 'cafe')).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useLanguage } from '../../../../runtime/features/language/use-language.ts';
+import { useAuth } from '../../../../runtime/features/session/use-auth.ts';
+
+it('says which provider is missing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => renderHook(() => useLanguage())).toThrow(
+    'useLanguage must be used within a LanguageProvider',
+  );
+  expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider');
+});

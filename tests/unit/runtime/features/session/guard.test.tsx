@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderSite, startAfresh } from '../../render-site.tsx';
+
+startAfresh();
+
+function store(user: object): void {
+  window.localStorage.setItem('auth_user', JSON.stringify(user));
+}
+
+describe('the route guard', () => {
+  it('replaces the page by the login, with path and query as its redirect', async () => {
+    const { where } = renderSite({ path: '/games/pigeon-ascent?from=home&x=1' });
+    await waitFor(() =>
+      expect(where()).toBe('/login?redirect=%2Fgames%2Fpigeon-ascent%3Ffrom%3Dhome%26x%3D1'),
+    );
+    expect(await screen.findByText('Login Required')).toBeDefined();
+  });
+
+  it('shows the page to a signed-in subscriber', async () => {
+    store({ phone: '600' });
+    renderSite({ path: '/games/pigeon-ascent' });
+    expect(await screen.findByRole('heading', { name: 'Pigeon Ascent' })).toBeDefined();
+  });
+
+  it('shows the not-found screen for an unknown id', async () => {
+    store({ phone: '600' });
+    renderSite({ path: '/games/no-such-game' });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+    expect(screen.getByText("The page you're looking for doesn't exist.")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes by signing out: storage is cleared and a message says so', async () => {
+    store({ phone: '600' });
+    const { where } = renderSite({ path: '/profile' });
+    const [button] = await screen.findAllByRole('button', { name: 'Log out' });
+    await userEvent.click(button as HTMLElement);
+    expect(await screen.findByText('You have been successfully logged out')).toBeDefined();
+    expect(window.localStorage.getItem('auth_user')).toBeNull();
+    expect(where()).toBe('/login?redirect=%2Fprofile');
+  });
+
+  it('comes from another tab', async () => {
+    store({ phone: '600' });
+    const { where } = renderSite({ path: '/profile' });
+    await screen.findByRole('heading', { name: 'Your profile' });
+    window.localStorage.removeItem('auth_user');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_user' })));
+    await waitFor(() => expect(where()).toBe('/login?redirect=%2Fprofile'));
+  });
+
+  it('comes when access runs out while the page is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    store({ phone: '600', valid_till: new Date(Date.now() + 60_000).toISOString() });
+    const { where } = renderSite({ path: '/profile' });
+    await screen.findByRole('heading', { name: 'Your profile' });
+    await act(() => vi.advanceTimersByTimeAsync(60_001));
+    expect(where()).toBe('/login?redirect=%2Fprofile');
+    expect(window.localStorage.getItem('auth_user')).toBeNull();
+    expect(screen.getByText('Your access has ended. Please log in again.')).toBeDefined();
+    vi.useRealTimers();
+  });
+
+  it('does not come early for an end beyond what timers can hold', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const year = 365 * 24 * 3_600_000;
+    store({ phone: '600', valid_till: new Date(Date.now() + year).toISOString() });
+    const { where } = renderSite({ path: '/profile' });
+    await screen.findByRole('heading', { name: 'Your profile' });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(where()).toBe('/profile');
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fixtureSite } from '../../fixture.ts';
+import { renderSite, startAfresh } from '../../render-site.tsx';
+
+startAfresh();
+
+const user = { phone: '600100200', valid_till: '2999-01-01' };
+
+async function fillIn(phone: string, password: string): Promise<void> {
+  const phoneField = await screen.findByLabelText('Phone number');
+  if (phone) await userEvent.type(phoneField, phone);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+}
+
+async function submit(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+function toast(title: string) {
+  return within(screen.getByText(title).closest('.pt-toast') as HTMLElement);
+}
+
+describe('validation', () => {
+  it.each([
+    ['an empty phone', '', 'secret', 'Phone number'],
+    ['a phone of spaces', '   ', 'secret', 'Phone number'],
+    ['an empty password', '600', '', 'Password'],
+    ['a password of spaces', '600', '   ', 'Password'],
+  ])('%s gets a destructive toast with the label', async (_, phone, password, label) => {
+    const { asked } = renderSite({ path: '/login' });
+    await fillIn(phone, password);
+    await submit();
+    const message = await screen.findByText('Please fill in this field.');
+    const shown = message.closest('.pt-toast') as HTMLElement;
+    expect(shown.dataset.destructive).toBe('true');
+    expect(within(shown).getByText(label)).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('sends the trimmed phone, saves the user, says so and goes home', async () => {
+    const { asked, where } = renderSite({
+      path: '/login',
+      answer: async () => ({ success: true, user }),
+    });
+    await fillIn(' 600100200 ', 'secret{Enter}');
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(asked).toEqual([{ phone: '600100200', password: 'secret' }]);
+    expect(JSON.parse(window.localStorage.getItem('auth_user') ?? '')).toEqual(user);
+    expect(toast('Login successful').getByText('Welcome back!')).toBeDefined();
+  });
+
+  it('goes to the redirect path', async () => {
+    const { where } = renderSite({
+      path: '/login?redirect=%2Fgames%3Fcategory%3Dpuzzle',
+      answer: async () => ({ success: true, user }),
+    });
+    await fillIn('600', 'secret{Enter}');
+    await waitFor(() => expect(where()).toBe('/games?category=puzzle'));
+  });
+
+  it('never goes to another site', async () => {
+    const { where } = renderSite({
+      path: '/login?redirect=%2F%2Fevil.example',
+      answer: async () => ({ success: true, user }),
+    });
+    await fillIn('600', 'secret{Enter}');
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+
+  it('disables the button and changes its label while under way', async () => {
+    let finish = () => {};
+    renderSite({
+      path: '/login',
+      answer: () => new Promise((resolve) => (finish = () => resolve({ success: true, user }))),
+    });
+    await fillIn('600', 'secret');
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Logging in...' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    finish();
+  });
+
+  it('sends on who is signed in already', async () => {
+    window.localStorage.setItem('auth_user', JSON.stringify(user));
+    const { where } = renderSite({ path: '/login?redirect=%2Fgames' });
+    await waitFor(() => expect(where()).toBe('/games'));
+  });
+});
+
+describe('failure', () => {
+  it.each([
+    ['the server’s text', 'This number is blocked.', 'This number is blocked.'],
+    ['the general text', '', 'Invalid phone number or password.'],
+  ])('a refusal shows %s in the form, and the general failure as a toast', async (...row) => {
+    const [, error, shown] = row;
+    const { where } = renderSite({
+      path: '/login',
+      answer: async () => ({ success: false, error }),
+    });
+    await fillIn('600', 'wrong{Enter}');
+    await waitFor(() => expect(document.querySelector('.pt-form-error')?.textContent).toBe(shown));
+    expect(toast('Login failed').getByText('Please try again.')).toBeDefined();
+    expect(where()).toBe('/login');
+    expect(window.localStorage.getItem('auth_user')).toBeNull();
+  });
+
+  it('of the call itself says that the login failed', async () => {
+    renderSite({
+      path: '/login',
+      answer: async () => {
+        throw new Error('no network');
+      },
+    });
+    await fillIn('600', 'secret{Enter}');
+    expect(await screen.findByText('Login failed. Please try again.')).toBeDefined();
+    const shown = screen.getByText('Login failed').closest('.pt-toast') as HTMLElement;
+    expect(shown.dataset.destructive).toBe('true');
+    expect(within(shown).getByText('Please try again.')).toBeDefined();
+  });
+});
+
+describe('how to get access', () => {
+  it('stands beside the form, with the keyword and short code as a text message', async () => {
+    renderSite({ path: '/login' });
+    const link = await screen.findByRole('link', { name: 'Send TAK to 92583' });
+    expect(link.getAttribute('href')).toBe('sms:92583?body=TAK');
+    expect(screen.getByText('PLN 30.75 per week')).toBeDefined();
+    expect(screen.getByText('Access for 7 days')).toBeDefined();
+    expect(screen.getByText(/aged 18 or over/)).toBeDefined();
+  });
+
+  it('says honestly that nothing is known', async () => {
+    renderSite({ path: '/login', site: fixtureSite({ offer: undefined }) });
+    expect(await screen.findByText(/Your mobile operator can tell you/)).toBeDefined();
+  });
+});

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type {
+  AdblockerDetail,
+  Card,
+  EbookDetail,
+  FitnessDetail,
+  GameDetail,
+  HomeData,
+  ListData,
+  Messages,
+  Offer,
+  Preloaded,
+  RecipeDetail,
+  SectionId,
+  Site,
+  TermsData,
+} from '../../../runtime/contract.ts';
+
+// A path, as jsdom brings a URL of its own, which Node's file system does not take.
+const catalogue = join(import.meta.dirname, '../../../catalog/messages');
+
+/** The interface texts of a language, as the workspace has them. */
+export function messagesOf(language: string): Messages {
+  return parse(readFileSync(join(catalogue, language, 'interface.yaml'), 'utf8'));
+}
+
+export const offer: Offer = {
+  model: 'subscription',
+  prices: [{ text: 'PLN 30.75', vat: 'included', operators: ['Operator A', 'Operator B'] }],
+  per: 'week',
+  accessDays: 7,
+  operators: ['Operator A', 'Operator B'],
+  renews: 'automatically',
+  extensionDays: 3,
+  activation: { by: 'keyword', keyword: 'TAK', shortCode: '92583' },
+  stop: { keywords: ['STOP'], shortCode: '4016' },
+  minimumAge: 18,
+  support: { email: 'help@ripple.example', hours: 'Monday–Friday, 10:00–18:00' },
+};
+
+/** A small site with every section. */
+export function fixtureSite(changes: Partial<Site> = {}): Site {
+  return {
+    language: { code: 'en', locale: 'en-GB', direction: 'ltr' },
+    brand: {
+      name: 'Ripple',
+      title: 'Ripple - Discover Amazing Content',
+      description: 'Games, books, recipes and workouts.',
+      hero: { title: 'Discover Amazing Content', text: 'Play, read, cook and move.' },
+      copyrightYear: 2024,
+      logo: '/assets/logo.svg',
+      links: {
+        about: 'https://ripple.example/about',
+        facebook: 'https://facebook.example/ripple',
+        youtube: 'https://youtube.example/ripple',
+      },
+    },
+    theme: { appearance: 'dark', radius: 'large' },
+    sections: ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'],
+    languages: [
+      language('en', 'en-GB', 'English', 'www', true),
+      language('pl', 'pl-PL', 'Polski', 'pl', false),
+      language('ar', 'ar-AE', 'العربية', 'uae', false),
+    ],
+    baseDomains: ['ripple.example', 'm.ripple.example', 'localhost'],
+    unsubscribe: 'https://unsubscribe.ripple.example/',
+    offer,
+    login: { module: '/assets/login-http.js', url: '/login' },
+    messages: messagesOf('en'),
+    data: {
+      home: '/data/home.json',
+      terms: '/data/terms.json',
+      lists: bySection((section) => `/data/${section}.json`),
+      details: bySection((section) => `/data/${section}-details.json`),
+    },
+    ...changes,
+  };
+}
+
+/** Every JSON file of the fixture site, by address. */
+export function fixtureData(): Preloaded {
+  const home: HomeData = {
+    panels: (['games', 'adblockers', 'ebooks', 'recipes', 'fitness'] as const).map((section) => ({
+      ...lists[section],
+      items: lists[section].items.slice(0, section === 'games' ? 4 : 3),
+    })),
+  };
+  const terms: TermsData = {
+    title: 'Terms and Conditions',
+    html: '<h2>1. Access</h2><p>The portal is for people aged 18 or over.</p>',
+    locale: 'en-GB',
+    direction: 'ltr',
+  };
+  const data: Preloaded = { '/data/home.json': home, '/data/terms.json': terms };
+  for (const [section, list] of Object.entries(lists)) {
+    data[`/data/${section}.json`] = list;
+    data[`/data/${section}-details.json`] = { section, items: details[section as SectionId] };
+  }
+  return data;
+}
+
+function language(
+  code: string,
+  locale: string,
+  nativeName: string,
+  subdomain: string,
+  current: boolean,
+) {
+  return { code, locale, nativeName, subdomain, current };
+}
+
+function bySection<T>(make: (section: SectionId) => T): Record<SectionId, T> {
+  return {
+    ebooks: make('ebooks'),
+    games: make('games'),
+    fitness: make('fitness'),
+    recipes: make('recipes'),
+    adblockers: make('adblockers'),
+  };
+}
+
+function card(id: string, title: string, category: string): Card {
+  const description = `${title}: something good to spend a quiet quarter of an hour with, told in one sentence.`;
+  return { id, title, description, category, image: `/art/${id}.svg` };
+}
+
+const lists: Record<SectionId, ListData> = {
+  games: {
+    section: 'games',
+    categories: [
+      { id: 'adventure', name: 'Adventure' },
+      { id: 'puzzle', name: 'Puzzle' },
+    ],
+    items: [
+      card('pigeon-ascent', 'Pigeon Ascent', 'adventure'),
+      card('slide-puzzle', 'Slide Puzzle', 'puzzle'),
+      card('tiny-tactics', 'Tiny Tactics', 'puzzle'),
+      card('harvester', 'Harvester', 'adventure'),
+      card('cafe-crème', 'Café Crème', 'puzzle'),
+    ],
+  },
+  ebooks: {
+    section: 'ebooks',
+    categories: [{ id: 'strategy', name: 'Strategy' }],
+    items: [
+      card('the-art-of-war', 'The Art of War', 'strategy'),
+      { ...card('meditations', 'Meditations', 'strategy'), lang: 'en' },
+    ],
+  },
+  fitness: {
+    section: 'fitness',
+    categories: [{ id: 'hiit', name: 'HIIT' }],
+    items: [
+      card('living_room_tabata', 'Living Room Tabata', 'hiit'),
+      card('30_day_challenge', '3-Day Challenge', 'hiit'),
+    ],
+  },
+  recipes: {
+    section: 'recipes',
+    categories: [{ id: 'breakfast', name: 'Breakfast' }],
+    items: [card('1', 'Avocado Toast', 'breakfast')],
+  },
+  adblockers: {
+    section: 'adblockers',
+    categories: [{ id: 'free', name: 'Free' }],
+    items: [card('adguard-home', 'AdGuard Home', 'free'), card('kocun', 'Kocun', 'free')],
+  },
+};
+
+function base(section: SectionId, index: number) {
+  const { category, ...item } = lists[section].items[index] as Card;
+  const found = lists[section].categories.find(({ id }) => id === category);
+  return { ...item, category: found as { id: string; name: string } };
+}
+
+const workout = {
+  difficulty: { id: 'beginner' as const, name: 'Beginner' },
+  duration: '4 minutes',
+  overview: 'Short and brisk.',
+  steps: ['Squats', 'Push-ups', 'Plank'],
+  nutritionTips: 'Drink some water first.',
+};
+
+const details = {
+  games: [
+    {
+      ...base('games', 0),
+      howToPlay: 'Use the arrow keys.',
+      objective: 'Reach the top.',
+      play: 'https://games.example/pigeon-ascent',
+    },
+    { ...base('games', 1), howToPlay: 'Slide the tiles.', objective: 'Order them.' },
+  ] satisfies GameDetail[],
+  ebooks: [
+    {
+      ...base('ebooks', 0),
+      author: 'Sun Tzu',
+      about: 'Thirteen chapters on strategy.',
+      page: 'https://books.example/132',
+      read: 'https://books.example/132.html',
+    },
+    { ...base('ebooks', 1), author: 'Marcus Aurelius', about: 'Notes to himself.' },
+  ] satisfies EbookDetail[],
+  fitness: [
+    { ...base('fitness', 0), ...workout, timer: { work: 20, rest: 10, rounds: 8 } },
+    { ...base('fitness', 1), ...workout, video: 'https://videos.example/challenge' },
+  ] satisfies FitnessDetail[],
+  recipes: [
+    {
+      ...base('recipes', 0),
+      overview: 'Toast with avocado.',
+      steps: ['Toast the bread.', 'Mash the avocado.', 'Spread and season.'],
+      nutritionTips: 'Add seeds for fibre.',
+    },
+  ] satisfies RecipeDetail[],
+  adblockers: [
+    {
+      ...base('adblockers', 0),
+      features: ['Blocks ads', 'Blocks trackers', 'Works for the whole home'],
+      howItWorks: 'It answers DNS questions itself.',
+      statistics: ['Up to 99% of ads blocked', 'Pages load up to 40% faster'],
+      platforms: ['Linux', 'Windows'],
+      installation: ['Download it.', 'Install it.', 'Open it.', 'Point your router at it.'],
+      app: 'https://apps.example/adguard-home',
+    },
+  ] satisfies AdblockerDetail[],
+};

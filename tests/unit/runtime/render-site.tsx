@@ -1,0 +1,64 @@
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach } from 'vitest';
+import { CurrentPage } from '../../../runtime/app/routes.tsx';
+import { Account } from '../../../runtime/app/shell/Account.tsx';
+import { LanguageProvider } from '../../../runtime/features/language/LanguageProvider.tsx';
+import { AuthProvider } from '../../../runtime/features/session/AuthProvider.tsx';
+import { Toasts } from '../../../runtime/features/toasts/Toasts.tsx';
+import { toastStore } from '../../../runtime/features/toasts/toast-store.ts';
+import type { LoginAdapter, LoginResult } from '../../../runtime/login/adapter.ts';
+import { DataStore } from '../../../runtime/shared/data-store.ts';
+import { DataContext } from '../../../runtime/shared/use-data.ts';
+import { SiteContext } from '../../../runtime/shared/use-site.ts';
+import { fixtureData, fixtureSite } from './fixture.ts';
+
+/** Starts each test with no user, no message and an empty page. */
+export function startAfresh(): void {
+  beforeEach(() => {
+    window.localStorage.clear();
+    toastStore.setState({ toasts: [] });
+  });
+  afterEach(cleanup);
+}
+
+interface Options {
+  path?: string;
+  site?: ReturnType<typeof fixtureSite>;
+  /** What the login adapter answers. */
+  answer?: () => Promise<LoginResult>;
+}
+
+/** Renders a page of the fixture site with all that pages need, and the path as text. */
+export function renderSite({ path = '/', site = fixtureSite(), answer }: Options = {}) {
+  const asked: unknown[] = [];
+  const adapter: LoginAdapter = {
+    signIn: async (_, credentials) => {
+      asked.push(credentials);
+      return answer ? answer() : { success: false, error: '' };
+    },
+    signOut: async () => {},
+  };
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <SiteContext value={site}>
+        <DataContext value={new DataStore(fixtureData())}>
+          <LanguageProvider>
+            <AuthProvider loadAdapter={async () => adapter}>
+              <Account />
+              <CurrentPage />
+              <Toasts />
+              <Where />
+            </AuthProvider>
+          </LanguageProvider>
+        </DataContext>
+      </SiteContext>
+    </MemoryRouter>,
+  );
+  return { ...view, asked, where: () => view.getByTestId('where').textContent };
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="where">{pathname + search}</output>;
+}

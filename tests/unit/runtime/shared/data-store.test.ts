@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DataStore } from '../../../../runtime/shared/data-store.ts';
+import { retryDelay } from '../../../../runtime/shared/retry.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('data that fails to load', () => {
+  it('is asked for three more times, after 1, 2 and 4 seconds, and then is an error', async () => {
+    const times: number[] = [];
+    const start = Date.now();
+    const store = new DataStore({}, async () => {
+      times.push(Date.now() - start);
+      throw new Error('no network');
+    });
+    const done = store.load('/data/home.json');
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(store.read('/data/home.json').state).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(times).toEqual([0, 1_000, 3_000, 7_000]);
+    expect(store.read('/data/home.json').state).toBe('error');
+  });
+
+  it('loads when tried again', async () => {
+    let answers = false;
+    const store = new DataStore({}, async () => {
+      if (!answers) throw new Error('no network');
+      return { title: 'here' };
+    });
+    const first = store.load('/a');
+    await vi.runAllTimersAsync();
+    await first;
+    answers = true;
+    await store.load('/a');
+    expect(store.read('/a')).toEqual({ state: 'loaded', data: { title: 'here' } });
+  });
+
+  it('is never asked for later than 30 seconds after a failure', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+  });
+});
+
+describe('data that is there', () => {
+  it('is not fetched again, and only once at a time', async () => {
+    const load = vi.fn(async () => 1);
+    const store = new DataStore({ '/given': 0 }, load);
+    await Promise.all([store.load('/given'), store.load('/a'), store.load('/a')]);
+    await store.load('/a');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** Times in milliseconds. Tests that start programs of their own share two slow cores with others. */
+export default defineConfig({
+  test: {
+    include: [
+      'tests/unit/**/*.test.{ts,tsx}',
+      'tests/cases/**/*.test.ts',
+      'tests/editor/**/*.test.ts',
+    ],
+    // Component tests ask for jsdom by a comment at their top.
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 10_000,
+  },
+});
