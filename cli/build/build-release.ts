@@ -234,10 +234,15 @@ class IconSets {
     const key = `${background} ${logo}`;
     let icons = this.sets.get(key);
     if (!icons) {
-      icons = await renderIcons(logo, background).catch((error: unknown) => {
+      const rendered = await renderIcons(logo, background).catch((error: unknown) => {
         if (error instanceof LogoError) throw new CannotRun(`${file}: ${error.message}`);
         throw error;
       });
+      icons = [...rendered].map(([name, content]) => ({
+        path: `icons/${name}`,
+        content,
+        digest: digestOf(content),
+      }));
       this.sets.set(key, icons);
     }
     return icons;

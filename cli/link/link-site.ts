@@ -6,7 +6,7 @@ import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
 import { type CoverItem, cover } from './art/cover.ts';
 import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
-import { type Catalogue, digestOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
@@ -39,8 +39,8 @@ export interface LinkResult {
   fallbacks: Map<string, number>;
 }
 
-/** The icons of a brand, by file name. */
-export type Icons = Map<string, Uint8Array>;
+/** The icons of a brand, as files of a web root. */
+export type Icons = LinkedFile[];
 
 /**
  * Links sites: resolved data and the compiled runtime in, the files of web roots out. Touches
@@ -84,7 +84,7 @@ export class Linker {
       ...parts.adapter.files,
       ...parts.images,
       ...parts.data,
-      ...[...icons].map(([name, content]) => this.icon(name, content)),
+      ...icons,
       ...pages,
       ...this.plainFiles(input, brand, parts),
     ];
@@ -142,14 +142,6 @@ export class Linker {
       // One folder for all: every folder more is made anew for every site.
       hashedFile('art', `${section}-${item.id}`, '.svg', cover({ ...item, section })),
     );
-  }
-
-  private icon(name: string, content: Uint8Array): LinkedFile {
-    return this.once(`icon ${name} ${digestOf(content)}`, () => ({
-      path: `icons/${name}`,
-      content,
-      digest: digestOf(content),
-    }));
   }
 
   /** Everything a site's pages are made from. */

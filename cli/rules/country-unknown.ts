@@ -10,7 +10,7 @@ const FIELDS = [
 
 /**
  * Codes that Unicode names as regions although ISO 3166-1 does not give them to a country.
- * https://unicode.org/reports/tr35/#unicode_region_subtag_validity
+ * https://unicode.org/reports/tr35/#unicode_region_subtag
  */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

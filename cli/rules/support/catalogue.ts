@@ -19,12 +19,12 @@ export interface SectionIndex {
 /** The language whose texts every other language falls back to. */
 export const FALLBACK = 'en';
 
-/** The codes of the workspace's languages; undefined where their file is missing or unreadable. */
-export const languageCodes = perWorkspace(({ languages }) =>
-  languages?.tree
-    ? new Set(itemsAt(languages.tree, 'languages').flatMap((item) => textAt(item, 'code') ?? []))
-    : undefined,
-);
+/** The codes of the workspace's languages; undefined where none could be read. */
+export const languageCodes = perWorkspace(({ languages }) => {
+  const items = itemsAt(languages?.tree, 'languages');
+  const codes = new Set(items.flatMap((item) => textAt(item, 'code') ?? []));
+  return codes.size > 0 ? codes : undefined;
+});
 
 /** The sections that could be read, in the order of the navigation. */
 export const sectionIndex = perWorkspace(({ sections }) => {

@@ -204,8 +204,11 @@ class TemplateReader {
       return;
     }
     const { conditions } = scope;
+    // An entry of a list is there as soon as one is within its `each`.
     const isThere =
-      asked || conditions.some(({ fact, not }) => !not && `${fact}.`.startsWith(`${name}.`));
+      asked ||
+      name.endsWith('[]') ||
+      conditions.some(({ fact, not }) => !not && `${fact}.`.startsWith(`${name}.`));
     if (!isThere) this.uses.push({ fact: name, place: this.place(node), conditions });
   }
 

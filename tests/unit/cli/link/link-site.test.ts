@@ -32,7 +32,7 @@ function link(data: Map<string, Tenant>): Map<string, Map<string, string>> {
   const linkOne = (input: SiteInput) => {
     const brand = brands.get(input.tenantData.brand.id);
     if (!brand) throw new Error('no brand');
-    const { site } = linker.link(input, brand, new Map(), false, 'inputs');
+    const { site } = linker.link(input, brand, [], false, 'inputs');
     return new Map(site.files.map(({ path, content }) => [path, Buffer.from(content).toString()]));
   };
   return new Map(sites.map((site) => [`${site.tenant}/${site.name}`, linkOne(site)]));
