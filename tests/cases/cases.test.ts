@@ -27,7 +27,7 @@ describe('workspaces with a problem', () => {
     if (update) writeFileSync(expected, stdout);
     expect(existsSync(expected), 'run with UPDATE_CASES=1 to write it').toBe(true);
     expect(stdout).toBe(readFileSync(expected, 'utf8'));
-    expect(stdout).toContain((name.split('/')[0] as string));
+    expect(stdout).toContain(name.split('/')[0] as string);
     expect(exitCode).toBe(1);
     if (options.format === 'json') JSON.parse(stdout);
   });

@@ -110,7 +110,9 @@ test('a hint is a question, and lists end in a word', () => {
   expect(didYouMean('gmaes', ['games'])).toBe('Did you mean "games"?');
   expect(wordList(['a', 'b', 'c'])).toBe('"a", "b" or "c"');
   expect(wordList([])).toBe('');
-  expect(wordList(Array.from({ length: 32 }, String))).toMatch(/"29" and 2 more$/);
+  expect(wordList(Array.from({ length: 32 }, (_, index) => String(index)))).toMatch(
+    /"29" and 2 more$/,
+  );
 });
 
 test('values are shown as one writes them in YAML', () => {
