@@ -1,22 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Tenant } from '../../schemas/generated/workspace.ts';
-import { CannotRun } from '../cannot-run.ts';
 import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
 import { compileRuntime } from '../compile/compile-runtime.ts';
-import { LogoError, renderIcons } from '../link/art/icons.ts';
 import { type BrandSites, groupByBrand } from '../link/brand-sites.ts';
-import { type Catalogue, digestOf, toCatalogue } from '../link/catalogue.ts';
-import { type Icons, Linker } from '../link/link-site.ts';
+import { type Catalogue, toCatalogue } from '../link/catalogue.ts';
+import { Linker } from '../link/link-site.ts';
 import { type SiteInput, siteInputs } from '../link/site-input.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { plainValue } from '../workspace/tree.ts';
-import { filesTable } from '../write/linked-site.ts';
+import type { LinkedFile } from '../write/linked-site.ts';
 import { openRelease } from '../write/open-release.ts';
 import type { Release, ReleaseSite } from '../write/release.ts';
+import type { ReleaseWriter } from '../write/release-writer.ts';
+import { IconSets } from './icon-sets.ts';
+import { siteDigests } from './site-digests.ts';
+import { type Progress, type Stage, StageClock } from './stage-clock.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {
@@ -31,11 +30,11 @@ export interface BuildRequest {
   environment: Environment;
 }
 
-/** The stages of a build, in their order. */
-export type Stage = 'check' | 'compile' | 'link' | 'write';
-
-/** Told of what a build is doing; `done` of `total` sites while linking. */
-export type Progress = (stage: Stage, done?: number, total?: number) => void;
+/** A site to link, with the digest of everything that it is made from. */
+interface LinkJob {
+  input: SiteInput;
+  inputs: string;
+}
 
 /** What became of one tenant. */
 export interface BuiltTenant {
@@ -82,42 +81,29 @@ export async function buildRelease(
   const compiled = await compileRuntime();
 
   clock.start('link');
-  const linker = new Linker(catalogue, compiled);
-  const icons = new IconSets(catalogue);
-  const inputs = inputDigests(catalogue, brands, [version, compiled.digest, request.preview]);
   const selected = new Set(checked.selected.map(({ name }) => name));
+  const digestOfSite = siteDigests(catalogue, brands, [version, compiled.digest, request.preview]);
   const writer = await openRelease(request.out);
   try {
-    const before = new Map(
-      (writer.previous?.sites ?? []).map((site) => [`${site.tenant}/${site.site}`, site]),
-    );
-    const tenants = new Map<string, BuiltTenant>();
-    const asked = sites.filter(({ tenant }) => selected.has(tenant));
-    for (const [index, input] of asked.entries()) {
-      const built = tenants.get(input.tenant) ?? newTenant(input.tenant);
-      tenants.set(input.tenant, built);
+    const asked = sites
+      .filter(({ tenant }) => selected.has(tenant))
+      .map((input) => ({ input, inputs: digestOfSite(input) }));
+    const tenants = new Map(asked.map(({ input: { tenant } }) => [tenant, newTenant(tenant)]));
+    const jobs = keepUnchanged(asked, writer, tenants);
+    let done = asked.length - jobs.length;
+    const icons = new IconSets(catalogue);
+    const linker = new Linker(catalogue, compiled);
+    for (const { input, inputs } of jobs) {
       const brand = brands.get(input.tenantData.brand.id) as BrandSites;
-      const digest = inputs(input);
-      const previous = before.get(`${input.tenant}/${input.name}`);
-      if (previous?.inputs === digest) {
-        writer.keep(previous);
-        built.reused++;
-        built.sites.push(previous);
-      } else {
-        const set = await icons.of(
-          input,
-          checked.workspace.logos.get(input.tenantData.brand.logo)?.file,
-        );
-        const linked = linker.link(input, brand, set, request.preview, digest);
-        writer.add(linked.site);
-        keepMost(built.fallbacks, input.language.code, linked.fallbacks);
-        built.sites.push({ ...linked.site, files: filesTable(linked.site.files) });
-      }
-      progress('link', index + 1, asked.length);
+      const { site, fallbacks } = linker.link(input, brand, request.preview, inputs);
+      writer.add({ ...site, files: withIcons(site.files, await icons.of(input)) });
+      keepMost(tenants.get(input.tenant)?.fallbacks, input.language.code, fallbacks);
+      progress('link', ++done, asked.length);
     }
     keepOthers(writer, selected, checked);
     clock.start('write');
     const { release } = await writer.commit({ portico: version, preview: request.preview });
+    for (const site of release.sites) tenants.get(site.tenant)?.sites.push(site);
     return {
       built: true,
       problems: checked.problems,
@@ -131,13 +117,36 @@ export async function buildRelease(
   }
 }
 
+/** Takes over the sites whose inputs are those of the release before, and returns the others. */
+function keepUnchanged(
+  asked: readonly LinkJob[],
+  writer: ReleaseWriter,
+  tenants: ReadonlyMap<string, BuiltTenant>,
+): LinkJob[] {
+  const before = new Map(
+    (writer.previous?.sites ?? []).map((site) => [`${site.tenant}/${site.site}`, site]),
+  );
+  return asked.filter(({ input, inputs }) => {
+    const previous = before.get(`${input.tenant}/${input.name}`);
+    if (previous?.inputs !== inputs) return true;
+    writer.keep(previous);
+    const built = tenants.get(input.tenant);
+    if (built) built.reused++;
+    return false;
+  });
+}
+
+function withIcons(files: readonly LinkedFile[], icons: readonly LinkedFile[]): LinkedFile[] {
+  return [...files, ...icons].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 function newTenant(tenant: string): BuiltTenant {
   return { tenant, sites: [], reused: 0, fallbacks: new Map() };
 }
 
 /** Of the sites of one language, the one that lacks most speaks for all. */
 function keepMost(
-  fallbacks: BuiltTenant['fallbacks'],
+  fallbacks: BuiltTenant['fallbacks'] = new Map(),
   language: string,
   counts: ReadonlyMap<string, number>,
 ): void {
@@ -162,114 +171,12 @@ function allSites({ workspace, selected }: CheckedWorkspace, catalogue: Catalogu
 
 /** Sites of the release before whose tenants were not asked for, but still are in the workspace. */
 function keepOthers(
-  writer: Awaited<ReturnType<typeof openRelease>>,
+  writer: ReleaseWriter,
   selected: Set<string>,
   { workspace }: CheckedWorkspace,
 ): void {
   const known = new Set(workspace.tenants.map(({ name }) => name));
   for (const site of writer.previous?.sites ?? []) {
     if (known.has(site.tenant) && !selected.has(site.tenant)) writer.keep(site);
-  }
-}
-
-/** A site's digest of everything that it is made from: equal digests mean equal files. */
-function inputDigests(
-  catalogue: Catalogue,
-  brands: Map<string, BrandSites>,
-  common: unknown[],
-): (input: SiteInput) => string {
-  const tool = [...common, linkDigest()];
-  const brandDigests = new Map(
-    [...brands].map(([id, { main }]) => [
-      id,
-      digestOf(
-        JSON.stringify(
-          main.map(({ tenant, locale, hosts, site }) => [
-            tenant,
-            locale,
-            hosts[0],
-            site.subdomains,
-          ]),
-        ),
-      ),
-    ]),
-  );
-  return (input) =>
-    digestOf(
-      JSON.stringify([
-        ...tool,
-        catalogue.digest(input.language.code),
-        brandDigests.get(input.tenantData.brand.id),
-        input.tenant,
-        input.name,
-        input.tenantData,
-      ]),
-    );
-}
-
-/** The digest of the link step's own code: a change to it changes what sites come out as. */
-function linkDigest(): string {
-  const root = fileURLToPath(new URL('../', import.meta.url));
-  const files = ['link', 'templates'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  return digestOf(JSON.stringify(files.sort().map((file) => readFileSync(file, 'utf8'))));
-}
-
-/** The icons of brands, rendered once for each logo and background. */
-class IconSets {
-  private readonly catalogue: Catalogue;
-  private readonly sets = new Map<string, Icons>();
-
-  constructor(catalogue: Catalogue) {
-    this.catalogue = catalogue;
-  }
-
-  /** @throws CannotRun when the logo cannot be drawn. */
-  async of({ tenantData: { brand } }: SiteInput, file = ''): Promise<Icons> {
-    const logo = this.catalogue.logos.get(brand.logo) ?? '';
-    const background = this.catalogue.themes.get(brand.theme)?.colors.background ?? '#000000';
-    const key = `${background} ${logo}`;
-    let icons = this.sets.get(key);
-    if (!icons) {
-      const rendered = await renderIcons(logo, background).catch((error: unknown) => {
-        if (error instanceof LogoError) throw new CannotRun(`${file}: ${error.message}`);
-        throw error;
-      });
-      icons = [...rendered].map(([name, content]) => ({
-        path: `icons/${name}`,
-        content,
-        digest: digestOf(content),
-      }));
-      this.sets.set(key, icons);
-    }
-    return icons;
-  }
-}
-
-/** Measures the stages and tells of their beginning. */
-class StageClock {
-  private readonly progress: Progress;
-  private readonly seconds: Record<Stage, number> = { check: 0, compile: 0, link: 0, write: 0 };
-  private current: Stage | undefined;
-  private since = 0;
-
-  constructor(progress: Progress) {
-    this.progress = progress;
-  }
-
-  start(stage: Stage): void {
-    this.stop();
-    this.current = stage;
-    this.since = performance.now();
-    this.progress(stage);
-  }
-
-  stop(): Record<Stage, number> {
-    if (this.current) this.seconds[this.current] += (performance.now() - this.since) / 1000;
-    this.current = undefined;
-    return this.seconds;
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { BuildOutcome, BuiltTenant, Progress } from '../build/build-release.ts';
+import type { BuildOutcome, BuiltTenant } from '../build/build-release.ts';
+import type { Progress } from '../build/stage-clock.ts';
 import { type Format, formatProblems } from '../problems/format-problems.ts';
 import { summarize } from '../problems/summarize.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';

@@ -29,18 +29,28 @@ export interface DocumentData {
   siteAddress: string;
   /** The path that `html` shows; absent for the shell, which is made in the browser. */
   path?: string;
-  /** Markup made by React, escaped there. */
-  html: string;
   /** What a visitor without scripts is told on a page that needs them. */
   noscript?: string;
 }
 
-let template: ((data: DocumentData) => string) | undefined;
+/** Stands for the markup while the rest is written; from a private-use area, so in no text. */
+const BODY = '\uE002';
 
-/** Writes a page as a whole HTML document. */
-export function document(data: DocumentData): string {
-  template ??= Handlebars.compile<DocumentData>(
+let template: ((data: DocumentData & { html: string }) => string) | undefined;
+
+/**
+ * Writes a page as a whole HTML document.
+ * @param html markup made by React and escaped there, in UTF-8.
+ */
+export function document(data: DocumentData, html: Uint8Array): Uint8Array {
+  template ??= Handlebars.compile(
     readFileSync(new URL('../templates/document.hbs', import.meta.url), 'utf8'),
   );
-  return template(data);
+  const whole = template({ ...data, html: BODY });
+  const body = whole.lastIndexOf(BODY);
+  return Buffer.concat([
+    Buffer.from(whole.slice(0, body)),
+    html,
+    Buffer.from(whole.slice(body + BODY.length)),
+  ]);
 }

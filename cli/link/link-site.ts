@@ -12,7 +12,7 @@ import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins, headersFile } from './headers.ts';
 import { interfaceMessages } from './interface-messages.ts';
-import { addressOf, hashedFile, textFile } from './linked-file.ts';
+import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
 import { offerData } from './offer-data.ts';
 import { type PageData, Prerender } from './prerender.ts';
 import { publicValue } from './public-value.ts';
@@ -39,9 +39,6 @@ export interface LinkResult {
   fallbacks: Map<string, number>;
 }
 
-/** The icons of a brand, as files of a web root. */
-export type Icons = LinkedFile[];
-
 /**
  * Links sites: resolved data and the compiled runtime in, the files of web roots out. Touches
  * neither disk nor network. What several sites share (a section in a language, a picture, a
@@ -65,29 +62,23 @@ export class Linker {
   }
 
   /**
-   * Makes all files of one site.
-   * @param icons the icons made from the brand's logo.
+   * Makes all files of one site but the icons, which are made from the brand's logo alone.
    * @param inputs the digest of everything the site is made from.
    */
-  link(
-    input: SiteInput,
-    brand: BrandSites,
-    icons: Icons,
-    preview: boolean,
-    inputs: string,
-  ): LinkResult {
+  link(input: SiteInput, brand: BrandSites, preview: boolean, inputs: string): LinkResult {
     const sections = this.sections(input);
     const parts = this.parts(input, brand, sections, preview);
     const pages = this.pages(input, brand, parts);
-    const files = [
+    const shared = [
       ...this.compiled.files,
       ...parts.adapter.files,
-      ...parts.images,
-      ...parts.data,
-      ...icons,
-      ...pages,
-      ...this.plainFiles(input, brand, parts),
+      ...sections.flatMap(({ images, listFile, detailsFile }) => [
+        ...images,
+        listFile,
+        detailsFile,
+      ]),
     ];
+    const files = [...shared, ...parts.own, ...pages, ...this.plainFiles(input, brand, parts)];
     const { adapter, url } = input.tenantData.login;
     const { anonKey, function: name } = parts.site.login;
     return {
@@ -207,7 +198,6 @@ export class Linker {
       },
     };
     const siteFile = hashedFile('data', 'site', '.json', this.siteJson(site));
-    const dataFiles = sections.flatMap(({ listFile, detailsFile }) => [listFile, detailsFile]);
     return {
       site,
       siteFile,
@@ -215,8 +205,7 @@ export class Linker {
       sections,
       adapter,
       fallbacks,
-      images: [logo, ...sections.flatMap(({ images }) => images)],
-      data: [siteFile, homeFile, termsFile, ...dataFiles],
+      own: [logo, siteFile, homeFile, termsFile],
       preloaded: new Map<string, PageData>([
         ['/', { address: addressOf(homeFile), value: home }],
         ['/terms', { address: addressOf(termsFile), value: terms }],
@@ -256,37 +245,43 @@ export class Linker {
     const rendered = this.prerender.site(site);
     const page = (path: string, file: string, indexed: boolean) => {
       const { html, title } = rendered.page(path, preloaded.get(path));
-      return textFile(
+      return contentFile(
         file,
-        document({
-          ...head,
-          title,
+        document(
+          {
+            ...head,
+            title,
+            path,
+            indexed,
+            ...(indexed && { canonical: origin + path }),
+            alternates: indexed
+              ? links.map((link) => ({ hreflang: link.hreflang, href: link.origin + path }))
+              : [],
+            ...(path === '/login' && { noscript: site.messages.login.needsScript }),
+          },
           html,
-          path,
-          indexed,
-          ...(indexed && { canonical: origin + path }),
-          alternates: indexed
-            ? links.map((link) => ({ hreflang: link.hreflang, href: link.origin + path }))
-            : [],
-          ...(path === '/login' && { noscript: site.messages.login.needsScript }),
-        }),
+        ),
       );
     };
+    const shell = rendered.shell();
     return [
       ...publicPaths(sections.map(({ id }) => id)).map((path) =>
         page(path, path === '/' ? 'index.html' : `${path.slice(1)}.html`, true),
       ),
       page('/404', '404.html', false),
-      textFile(
+      contentFile(
         'shell.html',
-        document({
-          ...head,
-          ...rendered.shell(),
-          indexed: false,
-          alternates: [],
-          siteAddress: addressOf(siteFile),
-          noscript: site.messages.errors.needsScript,
-        }),
+        document(
+          {
+            ...head,
+            title: shell.title,
+            indexed: false,
+            alternates: [],
+            siteAddress: addressOf(siteFile),
+            noscript: site.messages.errors.needsScript,
+          },
+          shell.html,
+        ),
       ),
     ];
   }
@@ -360,8 +355,8 @@ interface SiteParts {
   sections: LinkedSection[];
   adapter: { module: string; files: LinkedFile[] };
   fallbacks: Fallbacks;
-  images: LinkedFile[];
-  data: LinkedFile[];
+  /** Files that stand for this site alone. */
+  own: LinkedFile[];
   /** By path, the data that the page needs to be rendered. */
   preloaded: Map<string, PageData>;
   /** A brand's text in the site's language, or in English. */

@@ -2,9 +2,13 @@ import type { LinkedFile } from '../write/linked-site.ts';
 import { digestOf } from './catalogue.ts';
 
 /** A file of a web root at a fixed path. */
-export function textFile(path: string, text: string): LinkedFile {
-  const content = Buffer.from(text);
+export function contentFile(path: string, content: Uint8Array): LinkedFile {
   return { path, content, digest: digestOf(content) };
+}
+
+/** A text file of a web root at a fixed path. */
+export function textFile(path: string, text: string): LinkedFile {
+  return contentFile(path, Buffer.from(text));
 }
 
 /** A file whose name tells its content, so that browsers may keep it for ever. */

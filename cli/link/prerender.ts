@@ -1,9 +1,9 @@
 import type { Offer, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a page came to: the inside of the root element and the document's title. */
+/** What a page came to: the inside of the root element (UTF-8) and the document's title. */
 export interface Rendered {
-  html: string;
+  html: Uint8Array;
   title: string;
 }
 
@@ -31,26 +31,44 @@ const MARK = /\uE000(\d+)\uE001/;
 
 /** A page rendered with marks in the place of a site's own words, cut at the marks. */
 interface Template {
+  /** What stands between the marks; encoded once, since it is most of thousands of pages. */
+  html: Buffer[];
+  /** The number of the word after each but the last part. */
+  words: number[];
   /** Texts and, at odd positions, numbers of words. */
-  html: string[];
   title: string[];
+}
+
+function toTemplate({ html, title }: { html: string; title: string }): Template {
+  const parts = html.split(MARK);
+  return {
+    html: parts.filter((_, i) => i % 2 === 0).map((part) => Buffer.from(part)),
+    words: parts.filter((_, i) => i % 2 === 1).map(Number),
+    title: title.split(MARK),
+  };
 }
 
 /** Words by number. Those of the terms are HTML already. */
 class Words {
-  readonly #words: { plain: string; html: string }[] = [];
+  readonly #plain: string[] = [];
+  readonly #html: Buffer[] = [];
 
   /** Takes a word and returns the mark that stands for it. */
-  mark = (plain: string, html = escapeHtml(plain)): string =>
-    `${OPEN}${this.#words.push({ plain, html }) - 1}${CLOSE}`;
+  mark = (plain: string, html = escapeHtml(plain)): string => {
+    this.#html.push(Buffer.from(html));
+    return `${OPEN}${this.#plain.push(plain) - 1}${CLOSE}`;
+  };
 
-  /** Puts the words back in the place of their marks. */
-  fill(parts: readonly string[], as: 'plain' | 'html'): string {
-    let text = parts[0] ?? '';
-    for (let i = 1; i < parts.length; i += 2) {
-      text += (this.#words[Number(parts[i])]?.[as] ?? '') + parts[i + 1];
-    }
-    return text;
+  /** Puts the words in the place of their marks. */
+  fill({ html, words, title }: Template): Rendered {
+    const pieces = html.flatMap((part, i) => {
+      const word = this.#html[words[i] ?? -1];
+      return word ? [part, word] : [part];
+    });
+    return {
+      html: Buffer.concat(pieces),
+      title: title.map((text, i) => (i % 2 ? (this.#plain[Number(text)] ?? '') : text)).join(''),
+    };
   }
 }
 
@@ -74,17 +92,10 @@ export class Prerender {
     const { messages: _, offer, ...rest } = marked;
     const key = JSON.stringify(rest);
     const keyWithOffer = JSON.stringify([rest, offer]);
-    const finish = (id: string, render: () => Rendered) => {
-      let template = this.templates.get(id);
-      if (!template) {
-        const { html, title } = render();
-        template = { html: html.split(MARK), title: title.split(MARK) };
-        this.templates.set(id, template);
-      }
-      return {
-        html: words.fill(template.html, 'html'),
-        title: words.fill(template.title, 'plain'),
-      };
+    const finish = (id: string, render: () => { html: string; title: string }) => {
+      const template = this.templates.get(id) ?? toTemplate(render());
+      this.templates.set(id, template);
+      return words.fill(template);
     };
     return {
       page: (path, data) => {
@@ -130,11 +141,19 @@ function markSite(site: Site, { mark }: Words): Site {
   };
 }
 
-/** Marks what is shown as it stands; keywords and short codes also become parts of links. */
+/** Marks what is shown as it stands; keywords, short codes and phone numbers are also rewritten. */
 function markOffer(offer: Offer, mark: (word: string) => string): Offer {
+  const { email, hours } = offer.support ?? {};
   return {
     ...offer,
     prices: offer.prices.map((price) => ({ ...price, text: mark(price.text) })),
+    ...(offer.support && {
+      support: {
+        ...offer.support,
+        ...(email && { email: mark(email) }),
+        ...(hours && { hours: mark(hours) }),
+      },
+    }),
   };
 }
 

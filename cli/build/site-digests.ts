@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrandSites } from '../link/brand-sites.ts';
+import { type Catalogue, digestOf } from '../link/catalogue.ts';
+import type { SiteInput } from '../link/site-input.ts';
+
+/**
+ * Gives each site the digest of everything that it is made from: equal digests mean equal files.
+ * @param common what all sites of the build depend on besides the catalogue and the link step.
+ */
+export function siteDigests(
+  catalogue: Catalogue,
+  brands: Map<string, BrandSites>,
+  common: unknown[],
+): (input: SiteInput) => string {
+  const tool = [...common, linkDigest()];
+  const brandDigests = new Map(
+    [...brands].map(([id, { main }]) => [
+      id,
+      digestOf(
+        JSON.stringify(
+          main.map(({ tenant, locale, hosts, site }) => [
+            tenant,
+            locale,
+            hosts[0],
+            site.subdomains,
+          ]),
+        ),
+      ),
+    ]),
+  );
+  return (input) =>
+    digestOf(
+      JSON.stringify([
+        ...tool,
+        catalogue.digest(input.language.code),
+        brandDigests.get(input.tenantData.brand.id),
+        input.tenant,
+        input.name,
+        input.tenantData,
+      ]),
+    );
+}
+
+/** The digest of the link step's own code: a change to it changes what sites come out as. */
+function linkDigest(): string {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const files = ['link', 'templates'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return digestOf(JSON.stringify(files.sort().map((file) => readFileSync(file, 'utf8'))));
+}

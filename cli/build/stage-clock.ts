@@ -1,0 +1,30 @@
+/** The stages of a build, in their order. */
+export type Stage = 'check' | 'compile' | 'link' | 'write';
+
+/** Told of what a build is doing; `done` of `total` sites while linking. */
+export type Progress = (stage: Stage, done?: number, total?: number) => void;
+
+/** Measures the stages and tells of their beginning. */
+export class StageClock {
+  private readonly progress: Progress;
+  private readonly seconds: Record<Stage, number> = { check: 0, compile: 0, link: 0, write: 0 };
+  private current: Stage | undefined;
+  private since = 0;
+
+  constructor(progress: Progress) {
+    this.progress = progress;
+  }
+
+  start(stage: Stage): void {
+    this.stop();
+    this.current = stage;
+    this.since = performance.now();
+    this.progress(stage);
+  }
+
+  stop(): Record<Stage, number> {
+    if (this.current) this.seconds[this.current] += (performance.now() - this.since) / 1000;
+    this.current = undefined;
+    return this.seconds;
+  }
+}
