@@ -24,7 +24,6 @@ export function lazyPage<Props extends object = object>(
   };
   const Later = lazy(loadOnce) as ComponentType<Props>;
   // Made once per page at start-up, so that its identity is as lasting as a module's.
-  // biome-ignore lint/correctness/noComponentHookFactories: see above
   function Page(props: Props) {
     // The choice is kept, or the page would be mounted anew when its code arrives.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
