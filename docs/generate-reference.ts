@@ -72,17 +72,15 @@ export function staleReference(): string[] {
 function index(names: readonly string[]): string {
   const rows = names.map(
     (name) =>
-      `| [${name}](${name}.md) | ${subject(name)} | ${loadSchema(name).schema.description} |`,
+      `- [${name}](${name}.md), for ${subject(name)}: ${loadSchema(name).schema.description}`,
   );
   return `# Reference
 
 Every key of every file in a workspace, made from the schemas in \`schemas/\`. Editors show the same
 descriptions, and \`portico check\` prints them with its problems.
 
-| page | describes | |
-|---|---|---|
 ${rows.join('\n')}
-| [terms-facts](terms-facts.md) | \`catalog/terms/<template>/<language>.hbs\` | The facts that terms templates may name. |
+- [terms-facts](terms-facts.md), for \`catalog/terms/<template>/<language>.hbs\`: The facts that terms templates may name.
 
 How to read an entry: first what is accepted and whether the key is required (in the map that holds
 it), then what it means. \`[]\` stands for any entry of a list, \`*\` for any key of a map.
@@ -305,15 +303,13 @@ function anchor(path: string): string {
 function termsFactsPage(): string {
   const rows = [...termsFacts()]
     .filter(([, kind]) => kind !== 'group')
-    .map(([name, kind]) => `| \`${name}\` | ${kind} | ${factText(name)} |`);
+    .map(([name, kind]) => `- \`${name}\`${kind === 'list' ? ' (list)' : ''}: ${factText(name)}`);
   return `# terms-facts
 
-For \`catalog/terms/<template>/<language>.hbs\`: every fact that a template may name, as
-[how terms are written](../terms.md) explains. \`[]\` stands for the entry within \`{{#each}}\`, where
+For \`catalog/terms/<template>/<language>.hbs\`: every fact that a template may name;
+[terms of service](../terms.md) explains how templates are written. \`[]\` stands for the entry within \`{{#each}}\`, where
 \`offer.prices[].text\` is written \`this.text\`.
 
-| fact | kind | |
-|---|---|---|
 ${rows.join('\n')}
 `;
 }

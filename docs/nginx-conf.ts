@@ -43,7 +43,7 @@ function serverNames({ hosts, hostPatterns }: ReleaseSite, preview: boolean): st
   return [...hosts, ...local, ...patterns].join(' ');
 }
 
-/** The paths that are answered with another file, by that file. */
+/** The paths that are answered with another page, by that page's clean address. */
 function rewrites(text: string): Map<string, string[]> {
   const targets = new Map<string, string[]>();
   for (const line of text.split('\n')) {
@@ -84,7 +84,7 @@ function server(
     'location = /manifest.webmanifest { types { application/manifest+json webmanifest; } }',
     ...[...targets].map(
       ([to, from]) =>
-        `location ~ "^(${from.map(escapePattern).join('|')})$" { try_files ${to} =404; }`,
+        `location ~ "^(${from.map(escapePattern).join('|')})$" { try_files ${to}.html =404; }`,
     ),
   ];
   return `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;

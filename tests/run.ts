@@ -21,7 +21,7 @@ interface Stage {
   name: string;
   /** What Node runs: a program's file, then its arguments. */
   args: string[];
-  env?: Record<string, string>;
+  env?: NodeJS.ProcessEnv;
   /** Reads how many tests passed and failed from the runner's own report. */
   counts?: () => Counts;
 }
@@ -51,8 +51,13 @@ const stages: Stage[] = [
   },
   {
     name: 'end to end',
-    args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=dot,json'],
+    // Its workers get FORCE_COLOR in any case, and would warn of NO_COLOR beside it.
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      NO_COLOR: undefined,
+      FORCE_COLOR: '0',
+    },
     counts: () => readPlaywrightCounts(readFileSync(playwrightReport, 'utf8')),
   },
 ];
@@ -79,7 +84,7 @@ function run({ args, env }: Stage): Promise<{ passed: boolean; output: string }>
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LONGEST_STAGE,
     });

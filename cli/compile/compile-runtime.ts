@@ -110,7 +110,7 @@ async function compileInto(folder: string): Promise<void> {
   // Vite and its plugins look here; what a caller has set must not show in the result.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  const options = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  const options = { configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const;
   try {
     await build({ ...options, build: { outDir: join(draft, 'browser') } });
     const ssr = join(root, 'runtime/entries/server.tsx');

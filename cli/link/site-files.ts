@@ -2,14 +2,15 @@ import type { DetailData, SectionId } from '../../runtime/contract.ts';
 
 /**
  * Rewrites in the `_redirects` format that static hosts read: detail pages that exist are answered
- * with the shell, unknown ones are left to 404.html.
+ * with the shell, unknown ones are left to 404.html. Targets are clean addresses: Cloudflare Pages
+ * would send a browser on from `/shell.html` to `/shell`, and the detail page's own path be lost.
  * https://docs.netlify.com/manage/routing/redirects/overview/
  */
 export function redirectsFile(details: readonly DetailData[]): string {
   const routes = details.flatMap(({ section, items }) =>
-    items.map(({ id }) => `/${section}/${encodeURIComponent(id)} /shell.html 200`),
+    items.map(({ id }) => `/${section}/${encodeURIComponent(id)} /shell 200`),
   );
-  return `${['/index.cfm /terms.html 200', '/profile /shell.html 200', ...routes].join('\n')}\n`;
+  return `${['/index.cfm /terms 200', '/profile /shell 200', ...routes].join('\n')}\n`;
 }
 
 /** Lets every crawler in and names the sitemap. */

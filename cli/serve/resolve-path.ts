@@ -31,10 +31,9 @@ export function resolvePath(site: ReleaseSite, path: string, redirect: FindRedir
   const rule = redirect(path);
   if (rule && rule.status !== 200) return { kind: 'redirect', to: rule.to, status: rule.status };
   const target = rule?.to.slice(1).replace(/[?#].*$/, '');
-  if (target !== undefined && has(site, target)) {
-    return { kind: 'file', path: target, status: 200 };
-  }
-  return notFound(site);
+  // A rule names a file, or a page by its clean address.
+  const found = target && [target, `${target}.html`].find((name) => has(site, name));
+  return found ? { kind: 'file', path: found, status: 200 } : notFound(site);
 }
 
 function notFound(site: ReleaseSite): Resolution {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../cli/write/release.ts';
@@ -55,35 +56,44 @@ export async function measureBuilds(
   rounds: number,
 ): Promise<BuildFigures> {
   const workspace = makeSyntheticWorkspace(portico.root, folder, size);
-  const build = () => measureCommand([portico.cli, 'build'], { cwd: folder });
+  let out = '';
+  let cold = 0;
+  const build = () => measureCommand([portico.cli, 'build', '--out', out], { cwd: folder });
   const coldBuild = () => {
-    removeOutput(folder);
+    // Removing thousands of files, and writing back those of the round before, would go on in the
+    // background and slow the next round down: so each has an output folder of its own.
+    out = join(folder, `out-${++cold}`, 'dist');
+    settleDisk();
     return build();
   };
-  const edits = editor(workspace);
+  const edit = editor(workspace);
   const editAndBuild = () => {
-    edits();
+    edit();
     return build();
   };
+  const check = () => measureCommand([portico.cli, 'check'], { cwd: folder });
   forgetCompiled(portico);
-  const uncached = figures([await coldBuild()]);
-  const cold = await repeat(rounds, coldBuild);
-  const outcome = countFiles(folder);
-  const unchanged = await repeat(rounds, build);
-  const firstEdit = await repeat(1, editAndBuild);
-  const edit = await repeat(rounds, editAndBuild);
-  const check = await repeat(rounds, () => measureCommand([portico.cli, 'check'], { cwd: folder }));
+  const figures = {
+    tenants: size,
+    uncached: await repeat(1, coldBuild),
+    cold: await repeat(rounds, coldBuild),
+    ...countFiles(out),
+    unchanged: await repeat(rounds, build),
+    firstEdit: await repeat(1, editAndBuild),
+    edit: await repeat(rounds, editAndBuild),
+    check: await repeat(rounds, check),
+  };
   rmSync(folder, { recursive: true });
-  return { tenants: size, ...outcome, cold, uncached, unchanged, firstEdit, edit, check };
+  return figures;
 }
 
 async function repeat(rounds: number, run: () => Promise<Measured>): Promise<Figures> {
   const runs: Measured[] = [];
   while (runs.length < rounds) runs.push(await run());
-  return figures(runs);
+  return medians(runs);
 }
 
-function figures(runs: readonly Measured[]): Figures {
+function medians(runs: readonly Measured[]): Figures {
   const middle = (of: (run: Measured) => number) => median(runs.map(of));
   const times = runs.map(({ stderr }) => stageTimes(stderr));
   const stages = Object.keys(times[0] ?? {}).map((stage) => [
@@ -105,10 +115,9 @@ function stageTimes(stderr: string): Record<string, number> {
   return Object.fromEntries([...pairs].map(([, stage, seconds]) => [stage, Number(seconds)]));
 }
 
-function removeOutput(workspace: string): void {
-  for (const folder of ['dist', '.portico']) {
-    rmSync(join(workspace, folder), { recursive: true, force: true });
-  }
+/** Waits until the disk has what was written so far, where the system can say so. */
+function settleDisk(): void {
+  if (process.platform !== 'win32') spawnSync('sync');
 }
 
 /** Corrects the price of one and the same tenant again and again, each time to another one. */
@@ -124,10 +133,8 @@ function editor({ root, tenants }: SyntheticWorkspace): () => void {
   };
 }
 
-function countFiles(workspace: string) {
-  const { sites } = JSON.parse(
-    readFileSync(join(workspace, 'dist/release.json'), 'utf8'),
-  ) as Release;
+function countFiles(out: string) {
+  const { sites } = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8')) as Release;
   const files = sites.flatMap((site) => Object.entries(site.files));
   const contents = new Map(files.map(([, { digest, bytes }]) => [digest, bytes]));
   const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);

@@ -6,16 +6,23 @@ import type { Installation } from './installation.ts';
 import { measureCommand } from './measure-command.ts';
 import { median } from './median.ts';
 
+/** Seconds on the clock and of processor time. */
+export interface Times {
+  wall: number;
+  cpu: number;
+}
+
 /** What building a few tenants with one plain Vite build each took. */
 export interface PeerFigures {
   tenants: number;
-  /** Seconds of the first build, and its memory in MB. */
-  first: number;
+  /** The first build. */
+  first: Times;
+  /** Memory of the first build in MB. */
   peak: number;
-  /** Seconds of each further build in a process of its own, median. */
-  further: number;
-  /** Seconds of each further build when one process builds all of them, median. */
-  furtherInProcess: number;
+  /** Each further build in a process of its own, medians. */
+  further: Times;
+  /** Each further build when one process builds all of them, medians. */
+  furtherInProcess: Times;
 }
 
 /** A tenant's source and build for the peer. */
@@ -66,14 +73,21 @@ export async function measurePeer(
   const [first, ...further] = runs;
   const folders = tenants.map(({ folder }) => folder);
   const all = await measureCommand([join(root, 'build-all.ts'), ...folders], { cwd: root, env });
-  const inProcess = all.stdout.trim().split('\n').map(Number);
+  const inProcess = all.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Times);
   return {
     tenants: tenants.length,
-    first: first?.wall ?? Number.NaN,
+    first: { wall: first?.wall ?? Number.NaN, cpu: first?.cpu ?? Number.NaN },
     peak: first?.peak ?? Number.NaN,
-    further: median(further.map(({ wall }) => wall)),
-    furtherInProcess: median(inProcess.slice(1)),
+    further: medians(further),
+    furtherInProcess: medians(inProcess.slice(1)),
   };
+}
+
+function medians(times: readonly Times[]): Times {
+  return { wall: median(times.map(({ wall }) => wall)), cpu: median(times.map(({ cpu }) => cpu)) };
 }
 
 /** Every JSON file by its address, each imported on demand, as a team would write it by hand. */

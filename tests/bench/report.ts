@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { version as vite } from 'vite';
 import { KINDS } from './first-visit.ts';
 import type { BuildFigures, Figures } from './measure-builds.ts';
-import type { PeerFigures } from './measure-peer.ts';
+import type { PeerFigures, Times } from './measure-peer.ts';
 import type { VisitFigures } from './measure-visits.ts';
 
 /** Everything that one run of the benchmark found out. */
@@ -51,6 +51,10 @@ function buildTable(builds: readonly BuildFigures[]): string {
   const stages = Object.keys(builds[0]?.cold.stages ?? {});
   const wall = (name: string, of: (build: BuildFigures) => Figures) =>
     row(name, (build) => seconds(of(build).wall));
+  const cpu = (of: (build: BuildFigures) => Figures) =>
+    row('  processor time', (build) => seconds(of(build).cpu));
+  const peak = (of: (build: BuildFigures) => Figures) =>
+    row('  peak memory', (build) => `${of(build).peak.toFixed(0)} MB`);
   return align([
     row('tenants', ({ tenants }) => count(tenants)),
     row('sites', ({ sites }) => count(sites)),
@@ -60,14 +64,19 @@ function buildTable(builds: readonly BuildFigures[]): string {
     row('MB, different contents', ({ stored }) => megabytes(stored)),
     wall('cold build', ({ cold }) => cold),
     ...stages.map((stage) => row(`  ${stage}`, ({ cold }) => seconds(cold.stages[stage]))),
-    row('  processor time', ({ cold }) => seconds(cold.cpu)),
-    row('  peak memory', ({ cold }) => `${cold.peak.toFixed(0)} MB`),
+    cpu(({ cold }) => cold),
+    peak(({ cold }) => cold),
     wall('cold build, runtime not compiled yet', ({ uncached }) => uncached),
+    cpu(({ uncached }) => uncached),
     wall('rebuild, nothing changed', ({ unchanged }) => unchanged),
+    cpu(({ unchanged }) => unchanged),
     wall('rebuild, one edit, first after cold', ({ firstEdit }) => firstEdit),
+    cpu(({ firstEdit }) => firstEdit),
     wall('rebuild, one edit', ({ edit }) => edit),
-    row('  peak memory', ({ edit }) => `${edit.peak.toFixed(0)} MB`),
+    cpu(({ edit }) => edit),
+    peak(({ edit }) => edit),
     wall('check alone', ({ check }) => check),
+    cpu(({ check }) => check),
   ]);
 }
 
@@ -94,26 +103,34 @@ function marginal(a: BuildFigures, b: BuildFigures, of: (figures: Figures) => nu
 
 function peerTable(peer: PeerFigures, builds: readonly BuildFigures[]): string {
   const [before, last] = builds.slice(-2) as [BuildFigures?, BuildFigures?];
-  const portico = before && last ? marginal(before, last, ({ wall }) => wall) : undefined;
-  const ratio = (vite: number) => (portico === undefined ? '' : `${times(vite / portico)}`);
+  const row = (name: string, vite: Times, portico?: Times): Row => [
+    name,
+    seconds(vite.wall),
+    portico ? times(vite.wall / portico.wall) : '',
+    seconds(vite.cpu),
+    portico ? times(vite.cpu / portico.cpu) : '',
+  ];
+  const more = before && last && marginalTimes(before, last);
   return align([
-    ['', 'Vite', 'Vite / Portico'],
-    ['first tenant', seconds(peer.first), ''],
-    ['  peak memory', `${peer.peak.toFixed(0)} MB`, ''],
-    ['each further tenant', seconds(peer.further), ratio(peer.further)],
-    [
-      'each further, all in one process',
-      seconds(peer.furtherInProcess),
-      ratio(peer.furtherInProcess),
-    ],
-    ...(last ? [totalRow(peer, last)] : []),
+    ['', 'Vite, wall', 'to Portico', 'processor', 'to Portico'],
+    row('first tenant', peer.first),
+    ['  peak memory', `${peer.peak.toFixed(0)} MB`],
+    row('each further tenant', peer.further, more),
+    row('each further, all in one process', peer.furtherInProcess, more),
+    ...(last
+      ? [row(`${count(last.tenants)} tenants, reckoned`, reckoned(peer, last), last.cold)]
+      : []),
   ]);
 }
 
-/** Both tools at the largest size; the peer's is reckoned from its few tenants. */
-function totalRow({ first, further }: PeerFigures, { tenants, cold }: BuildFigures): Row {
-  const reckoned = first + (tenants - 1) * further;
-  return [`${count(tenants)} tenants (reckoned)`, seconds(reckoned), times(reckoned / cold.wall)];
+function marginalTimes(a: BuildFigures, b: BuildFigures): Times {
+  return { wall: marginal(a, b, ({ wall }) => wall), cpu: marginal(a, b, ({ cpu }) => cpu) };
+}
+
+/** The peer at Portico's largest size: its first tenant, and the rest at the median of the others. */
+function reckoned({ first, further }: PeerFigures, { tenants }: BuildFigures): Times {
+  const all = (of: (one: Times) => number) => of(first) + (tenants - 1) * of(further);
+  return { wall: all(({ wall }) => wall), cpu: all(({ cpu }) => cpu) };
 }
 
 function visitTable(visits: readonly VisitFigures[]): string {

@@ -190,9 +190,9 @@ describe('a site', () => {
     const redirects = link(tenants).get('poland/pl')?.get('_redirects') ?? '';
     expect(redirects.split('\n')).toEqual(
       expect.arrayContaining([
-        '/games/pigeon-ascent /shell.html 200',
-        '/recipes/20 /shell.html 200',
-        '/index.cfm /terms.html 200',
+        '/games/pigeon-ascent /shell 200',
+        '/recipes/20 /shell 200',
+        '/index.cfm /terms 200',
       ]),
     );
     expect(redirects).not.toContain('*');

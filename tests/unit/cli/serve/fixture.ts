@@ -33,7 +33,7 @@ export const FILES = {
   Cache-Control: public, max-age=31536000, immutable
 `,
   _redirects: `/games/pigeon-ascent /shell.html 200
-/games/sticktorio /shell.html 200
+/games/sticktorio /shell 200
 /index.cfm /terms.html 200
 /old-games /games 301
 /elsewhere https://other.example/ 302
