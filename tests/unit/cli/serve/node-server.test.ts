@@ -260,18 +260,23 @@ describe('starting and stopping', () => {
     await expect(listen(handler, { host: '192.0.2.1', port: 0 })).rejects.toThrow('--host');
   });
   test('closing lets a running request finish and takes no new one', async () => {
+    let begun = () => {};
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
     const slow = await listen(
       async () => {
+        begun();
         await delay(100);
         return handler();
       },
       { host: '127.0.0.1', port: 0 },
     );
     const url = `http://127.0.0.1:${slow.port}/`;
-    const running = fetch(url);
-    await delay(30);
+    const answer = fetch(url);
+    await running;
     const closed = slow.close();
-    expect(await (await running).text()).toBe('slow answer');
+    expect(await (await answer).text()).toBe('slow answer');
     await closed;
     await expect(fetch(url)).rejects.toThrow();
   });
