@@ -30,6 +30,13 @@ export function siteDigests(
       ),
     ]),
   );
+  // A tenant's data are the same for all of its sites.
+  const tenantDigests = new Map<string, string>();
+  const tenantDigest = ({ tenant, tenantData }: SiteInput) => {
+    const known = tenantDigests.get(tenant) ?? digestOf(JSON.stringify(tenantData));
+    tenantDigests.set(tenant, known);
+    return known;
+  };
   return (input) =>
     digestOf(
       JSON.stringify([
@@ -38,7 +45,7 @@ export function siteDigests(
         brandDigests.get(input.tenantData.brand.id),
         input.tenant,
         input.name,
-        input.tenantData,
+        tenantDigest(input),
       ]),
     );
 }

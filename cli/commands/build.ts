@@ -57,8 +57,8 @@ export async function build(
   if (format === 'pretty') terminal.result(table(outcome));
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
-  if (!environment.CI) {
-    // What the next build would have to do before it can begin; a build in CI has no next one.
+  if (terminal.interactive) {
+    // What the next build would have to do before it can begin: someone is at work here.
     const { prepareNext } = await import('../write/prepare-next.ts');
     await prepareNext(request.out);
   }

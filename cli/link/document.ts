@@ -29,8 +29,6 @@ export interface DocumentData {
   siteAddress: string;
   /** The path that `html` shows; absent for the shell, which is made in the browser. */
   path?: string;
-  /** What a visitor without scripts is told on a page that needs them. */
-  noscript?: string;
 }
 
 /** Stands for the markup while the rest is written; from a private-use area, so in no text. */

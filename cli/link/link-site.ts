@@ -257,7 +257,6 @@ export class Linker {
             alternates: indexed
               ? links.map((link) => ({ hreflang: link.hreflang, href: link.origin + path }))
               : [],
-            ...(path === '/login' && { noscript: site.messages.login.needsScript }),
           },
           html,
         ),
@@ -278,7 +277,6 @@ export class Linker {
             indexed: false,
             alternates: [],
             siteAddress: addressOf(siteFile),
-            noscript: site.messages.errors.needsScript,
           },
           shell.html,
         ),

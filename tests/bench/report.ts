@@ -10,6 +10,8 @@ export interface BenchFigures {
   /** The day, as 2025-01-31. */
   date: string;
   machine: string;
+  /** How many processes wanted a processor in the minute before: above 0, others were at work. */
+  load: number;
   rounds: number;
   builds: BuildFigures[];
   peer: PeerFigures;
@@ -27,10 +29,10 @@ export function machineText(): string {
 
 /** The whole report as plain text. */
 export function reportText(figures: BenchFigures): string {
-  const { date, machine, rounds, builds, peer, visits, browser } = figures;
+  const { date, machine, load, rounds, builds, peer, visits, browser } = figures;
   const how = browser ? `Chromium ${browser}` : "Vite's manifests, without pictures";
   return [
-    `${date}, ${machine}; ${rounds === 1 ? 'one round' : `medians of ${rounds} rounds`}`,
+    `${date}, ${machine}\n${rounds === 1 ? 'one round' : `medians of ${rounds} rounds`}; load of the machine at the start: ${load.toFixed(1)}`,
     'Building with Portico',
     buildTable(builds),
     ...(builds.length > 1 ? ['One more tenant', marginalTable(builds)] : []),

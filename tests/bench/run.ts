@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '../../cli/write/release.ts';
@@ -39,6 +39,7 @@ async function bench(folder: string): Promise<BenchFigures> {
   const sizes = numbers(values.sizes, '--sizes');
   const [rounds = 1] = numbers(values.rounds, '--rounds');
   const [peers = 1] = numbers(values.peers, '--peers');
+  const [load = 0] = loadavg();
   const portico = installPortico(join(folder, 'portico'));
   const builds = [];
   for (const size of sizes.sort((a, b) => a - b)) {
@@ -55,7 +56,7 @@ async function bench(folder: string): Promise<BenchFigures> {
   talk('First visits …');
   const { browser, visits } = await measureVisits(portico, out, release, visited);
   const date = new Date().toISOString().slice(0, 10);
-  return { date, machine: machineText(), rounds, builds, peer, browser, visits };
+  return { date, machine: machineText(), load, rounds, builds, peer, browser, visits };
 }
 
 /** Builds a small workspace and takes some of its tenants, one of each real brand first. */

@@ -1,0 +1,100 @@
+import type { CssNode, CssRoot } from './css-tree.ts';
+
+/** Where custom properties stand that hold for the whole page: the document and Radix's theme. */
+const EVERYWHERE = /^(?::root|:where\(\.radix-themes\)|\.radix-themes(?:\.pt-theme)?)$/;
+
+/** The portal's own theme, which stands on the same element as Radix's and overrides it. */
+const OVERRIDING = '.radix-themes.pt-theme';
+
+/** The portal has one scale, so that what Radix multiplies with it is settled. */
+const SCALE = ['--scaling', '1'] as const;
+
+/**
+ * A PostCSS plugin that puts custom properties which have one value on every page in the place of
+ * their uses, where that is no longer. What differs by theme, language or preference stays.
+ */
+export function inlineConstants() {
+  return {
+    postcssPlugin: 'portico-inline-constants',
+    OnceExit(root: unknown) {
+      const sheet = root as CssRoot;
+      dropOverridden(sheet);
+      while (inlineOnce(sheet)) {
+        // A value may have become constant by what was put into it.
+      }
+    },
+  };
+}
+
+/** Drops what Radix's theme declares and the portal's own declares anew. */
+function dropOverridden(sheet: CssRoot): void {
+  const all = declarations(sheet);
+  const own = new Set(
+    all.filter((node) => selectorOf(node) === OVERRIDING).map(({ prop }) => prop),
+  );
+  for (const node of all) {
+    const overridden = own.has(node.prop) && selectorOf(node) !== OVERRIDING;
+    if (overridden && isEverywhere(node) && selectorOf(node) !== ':root') node.remove();
+  }
+}
+
+/** @returns whether anything was put in. */
+function inlineOnce(sheet: CssRoot): boolean {
+  const constants = findConstants(sheet);
+  let changed = false;
+  sheet.walk((node) => {
+    if (node.type !== 'decl' || !node.value?.includes('var(')) return;
+    const value = node.value.replace(
+      /var\((--[\w-]+)\)/g,
+      (use, name) => constants.get(name) ?? use,
+    );
+    if (value === node.value) return;
+    node.value = settle(value);
+    changed = true;
+  });
+  return changed;
+}
+
+function findConstants(sheet: CssRoot): Map<string, string> {
+  const declared = Map.groupBy(declarations(sheet), ({ prop }) => prop ?? '');
+  const constants = new Map<string, string>([SCALE]);
+  // A value may stand for others as long as those are the same for the whole page.
+  const varies = (name: string) => !(declared.get(name) ?? []).every(isForWholePage);
+  for (const [name, [first, ...others]] of declared) {
+    if (!first || others.length > 0 || !isEverywhere(first)) continue;
+    const value = first.value ?? '';
+    const fixed = !namesIn(value).some(varies);
+    if (fixed && value.length <= `var(${name})`.length) constants.set(name, value);
+  }
+  return constants;
+}
+
+function declarations(sheet: CssRoot): CssNode[] {
+  const found: CssNode[] = [];
+  sheet.walk((node) => {
+    if (node.type === 'decl' && node.prop?.startsWith('--')) found.push(node);
+  });
+  return found;
+}
+
+function selectorOf({ parent }: CssNode): string {
+  return parent?.selector ?? '';
+}
+
+/** Whether a declaration holds on every page, whatever the screen. */
+function isEverywhere(node: CssNode): boolean {
+  return EVERYWHERE.test(selectorOf(node)) && node.parent?.parent?.type === 'root';
+}
+
+function isForWholePage(node: CssNode): boolean {
+  return /^:root\b/.test(selectorOf(node)) || EVERYWHERE.test(selectorOf(node));
+}
+
+function namesIn(value: string): string[] {
+  return [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** Works out `calc(4px * 1)`, and drops factors of one from what stays to be calculated. */
+function settle(value: string): string {
+  return value.replace(/ \* 1(?=[ )])/g, '').replace(/calc\((-?[\d.]+(?:px|rem|em)?)\)/g, '$1');
+}

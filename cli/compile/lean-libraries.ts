@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+
+/** The libraries whose unused components would otherwise stay in the bundle. */
+const LIBRARIES = /node_modules\/(?:react-router|react-router-dom|@radix-ui|radix-ui)\//;
+
+/** Radix Themes puts this around every app; the portal shows no tooltips. */
+const TOOLTIP = '@radix-ui/react-tooltip';
+const NO_TOOLTIP = 'export const Provider = ({ children }) => children;';
+
+/** Keeps out of the bundle what its libraries bring along and no page needs. */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'portico-lean-libraries',
+    enforce: 'pre',
+    resolveId: (source) => (source === TOOLTIP ? `\0${TOOLTIP}` : null),
+    load: (id) => (id === `\0${TOOLTIP}` ? NO_TOOLTIP : null),
+    transform: (code, id) =>
+      LIBRARIES.test(id) ? { code: withoutNames(pure(code)), map: null } : null,
+  };
+}
+
+/**
+ * Lets the bundler drop components that nothing renders. React's `forwardRef` and `createContext`
+ * have no side effects, but that cannot be seen through the CommonJS package, and a display name
+ * set afterwards counts as a use.
+ */
+function pure(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = [\w"'.]+;$/gm, '')
+    .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
+}
+
+/** Radix keeps the names of its functions for stack traces, which minifying has shortened anyway. */
+function withoutNames(code: string): string {
+  return code
+    .replace(/^\s*__name\(\w+, "[^"]*"\);$/gm, '')
+    .replace(/^var __name = .*$/m, 'var __name = (target) => target;');
+}

@@ -1,0 +1,153 @@
+import type { CssNode, CssRoot } from './css-tree.ts';
+
+/**
+ * The classes of Radix Themes that the runtime renders. Its stylesheet holds every size, variant
+ * and breakpoint of every component (51 KB compressed); the portal needs a twentieth of that.
+ * A test renders every page and fails when one uses a class that is not here.
+ */
+export const KEPT_CLASSES: ReadonlySet<string> = new Set([
+  'rt-reset',
+  'rt-BaseButton',
+  'rt-Button',
+  'rt-Badge',
+  'rt-Heading',
+  'rt-TextFieldRoot',
+  'rt-TextFieldInput',
+  'rt-TextFieldSlot',
+  'rt-variant-solid',
+  'rt-variant-soft',
+  'rt-variant-surface',
+  'rt-high-contrast',
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((size) => `rt-r-size-${size}`),
+]);
+
+/** Rules for kept classes that still match nothing: sizes, variants and colours not in use. */
+const UNUSED = [
+  /\.rt-(?:Base)?Button:where\([^)]*rt-r-size-[12]\b/,
+  /\.rt-TextFieldRoot:where\([^)]*rt-r-size-[12]\b/,
+  /\.rt-Badge:where\([^)]*(?:rt-r-size-3|rt-variant-s(?:olid|urface))/,
+  /\.rt-TextFieldRoot:where\([^)]*rt-variant-soft/,
+  /\.rt-BaseButton:where\([^)]*rt-variant-surface/,
+  /\.rt-Heading:where\([^)]*rt-r-size-[1-4]\b/,
+  // Of the reset, only links, buttons, inputs and headings are rendered.
+  /\.rt-reset:where\(\s*(?!\s|a\)|button|textarea|h1|:)/,
+  /data-accent-color=["']?(?!gray|["']{2}|\])\w/,
+  /data-gray-color/,
+  /data-scaling=["']?(?!100)\d/,
+  /data-panel-background=["']?translucent/,
+  /\.(?:dark|light)-theme(?![\w-])[^,]*$/,
+  // Only the soft button has a high contrast; badges and headings take their surroundings' colour.
+  /\.rt-(?:Badge|BaseButton:where\(\.rt-variant-solid\)).*rt-high-contrast/,
+  /\.rt-Heading:where\((?:\[data-accent-color|\.rt-high-contrast)/,
+  /data-has-background=["']?true/,
+  // A field has one slot at most, before its text.
+  /data-side=["']?right|~\s*\.rt-TextFieldSlot[^~]*~|:where\(\.rt-TextFieldSlot\)\s*~/,
+  // No field is ever disabled: forms wait with their buttons.
+  /\.rt-TextField.*:(?:disabled|read-only)/,
+  // No button opens a dialog or a menu of Radix's, and no field takes a number or a date.
+  /data-state=["']?open/,
+  /type=["']?(?:number|date)|::-webkit-(?:inner-spin|calendar|datetime)/,
+  // The field itself is marked by `:autofill` wherever the rest of the sheet works.
+  /:-webkit-autofill/,
+];
+
+/** A PostCSS plugin that drops what no page can match from Radix Themes' stylesheets. */
+export function pruneRadix() {
+  return {
+    postcssPlugin: 'portico-prune-radix',
+    OnceExit(root: unknown) {
+      const sheet = root as CssRoot;
+      // A visitor that returns false would end the walk: hence the braces.
+      sheet.walk((node) => {
+        if (isRadix(node)) pruneNode(node);
+      });
+      pruneUnused(sheet);
+      pruneEmpty(sheet);
+    },
+  };
+}
+
+function isRadix(node: CssNode): boolean {
+  return node.source?.input.file?.includes('@radix-ui') ?? false;
+}
+
+function pruneNode(node: CssNode): void {
+  if (node.type === 'atrule' && isUnusedAtRule(node)) {
+    node.remove();
+    return;
+  }
+  if (node.type !== 'rule' || node.selector === undefined) return;
+  if (/^(?:from|to|[\d.]+%)/.test(node.selector)) return;
+  const kept = splitSelectors(node.selector).filter(canMatch).map(shortenReset);
+  if (kept.length === 0) node.remove();
+  else node.selector = kept.join(',');
+}
+
+/**
+ * The palette comes as sRGB, the font is the system's own, no page asks for a component's size by
+ * breakpoint, and a browser without `:has()` knows no `color-mix()` either.
+ */
+function isUnusedAtRule({ name, params = '' }: CssNode): boolean {
+  return name === 'font-face' || /display-p3|color-gamut|min-width|not selector/.test(params);
+}
+
+function canMatch(selector: string): boolean {
+  // What is inside `:not()` need not exist.
+  const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+  const classes = [...positive.matchAll(/\.((?:[\w-]|\\.)+)/g)].map((match) => match[1] as string);
+  const known = classes.every((name) => !name.includes('rt-') || KEPT_CLASSES.has(name));
+  return known && !UNUSED.some((pattern) => pattern.test(positive));
+}
+
+/** The reset counts every kind of button and field up; the portal renders the plain elements. */
+function shortenReset(selector: string): string {
+  return selector.replace(
+    /^(\s*\.rt-reset:where\()\s*(?:(button),|textarea,\s*(input):).*\)$/s,
+    '$1$2$3)',
+  );
+}
+
+/** Splits a selector list at the commas that are not inside brackets. */
+function splitSelectors(selector: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const char of selector) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += char;
+  }
+  return parts;
+}
+
+/** Drops custom properties, and Radix's animations, that nothing refers to any more. */
+function pruneUnused(sheet: CssRoot): void {
+  for (let dropped = true; dropped; ) {
+    dropped = false;
+    const values: string[] = [];
+    sheet.walk((node) => {
+      if (node.type === 'decl') values.push(node.value ?? '');
+    });
+    const text = values.join('\n');
+    const used = new Set([...text.matchAll(/--[\w-]+/g)].map((match) => match[0]));
+    sheet.walk((node) => {
+      const property = node.type === 'decl' && node.prop?.startsWith('--');
+      const animation = node.type === 'atrule' && node.name === 'keyframes' && isRadix(node);
+      const unused =
+        (property && !used.has(node.prop ?? '')) ||
+        (animation && !text.includes(node.params ?? ''));
+      if (unused) {
+        node.remove();
+        dropped = true;
+      }
+    });
+  }
+}
+
+function pruneEmpty(parent: CssNode): void {
+  for (const node of [...(parent.nodes ?? [])]) {
+    pruneEmpty(node);
+    const comment = node.type === 'comment' && isRadix(node);
+    if (comment || (node.nodes?.length === 0 && isRadix(node))) node.remove();
+  }
+}

@@ -1,0 +1,163 @@
+/** A rule of a stylesheet, or a group of rules under a condition. */
+type Block =
+  | { selectors: string[]; declarations: string[] }
+  | { condition: string; blocks: Block[] }
+  | { keyframes: string; text: string };
+
+/** What stands in a page's markup: `.name` for each class and `[name=value]` for each attribute. */
+type Used = ReadonlySet<string>;
+
+const CONDITIONS = /^@(?:media|supports|starting-style|layer|container)\b/;
+
+/** Pseudo-classes with selectors in brackets, of which one has to match; the innermost first. */
+const ALTERNATIVES = /:(?:is|where|has)\(([^()]*)\)/;
+
+/**
+ * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is
+ * left out only when it asks for a class or an attribute's value that the markup does not have;
+ * states such as `:hover` count as met.
+ */
+export class PageStyles {
+  private readonly blocks: Block[];
+  /** Most pages need one of a few selections. */
+  private readonly kept = new Map<string, Uint8Array>();
+
+  /** @param css a stylesheet as Vite minifies it: without comments and nested rules. */
+  constructor(css: string) {
+    this.blocks = parse(css);
+  }
+
+  /** @param direction the document's, which the markup inside of it does not say. */
+  select(html: string, direction: 'ltr' | 'rtl'): Uint8Array {
+    const used = usedBy(html).add(`[dir=${direction}]`);
+    const text = write(withoutUnused(choose(this.blocks, used)));
+    const known = this.kept.get(text) ?? Buffer.from(text);
+    this.kept.set(text, known);
+    return known;
+  }
+}
+
+function usedBy(html: string): Set<string> {
+  const used = new Set<string>();
+  for (const [, name, value = ''] of html.matchAll(/\s([\w-]+)="([^"]*)"/g)) {
+    if (name === 'class') for (const one of value.split(' ')) used.add(`.${one}`);
+    else used.add(`[${name}=${value}]`);
+  }
+  return used;
+}
+
+function choose(blocks: readonly Block[], used: Used): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if ('keyframes' in block) return [block];
+    if ('condition' in block) {
+      const inside = choose(block.blocks, used);
+      return inside.length > 0 ? [{ ...block, blocks: inside }] : [];
+    }
+    const selectors = block.selectors.filter((selector) => mayMatch(selector, used));
+    return selectors.length > 0 ? [{ ...block, selectors }] : [];
+  });
+}
+
+function mayMatch(selector: string, used: Used): boolean {
+  // What is inside `:not()` need not be there.
+  let rest = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+  for (let found = ALTERNATIVES.exec(rest); found; found = ALTERNATIVES.exec(rest)) {
+    const [whole, inside = ''] = found;
+    if (!split(inside, ',').some((one) => isThere(one, used))) return false;
+    rest = rest.replace(whole, '');
+  }
+  return isThere(rest, used);
+}
+
+/** Whether the classes and attribute values that a plain selector names are in the markup. */
+function isThere(selector: string, used: Used): boolean {
+  const named = selector.match(/\.[A-Za-z_-][\w-]*|\[[\w-]+="?[^"\]]*"?\]/g) ?? [];
+  return named.every((one) => used.has(one.replaceAll('"', '')));
+}
+
+/** Leaves out custom properties and animations that nothing that was chosen refers to. */
+function withoutUnused(blocks: Block[]): Block[] {
+  const text = write(blocks.filter((block) => !('keyframes' in block)));
+  const named = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let dropped = false;
+  const drop = (all: Block[]): Block[] =>
+    all.flatMap((block): Block[] => {
+      if ('keyframes' in block) return text.includes(block.keyframes) ? [block] : [];
+      if ('condition' in block) {
+        const inside = drop(block.blocks);
+        return inside.length > 0 ? [{ ...block, blocks: inside }] : [];
+      }
+      const declarations = block.declarations.filter((declaration) => {
+        const [name = ''] = declaration.split(':', 1);
+        return !name.startsWith('--') || named.has(name);
+      });
+      dropped ||= declarations.length < block.declarations.length;
+      return declarations.length > 0 ? [{ ...block, declarations }] : [];
+    });
+  const kept = drop(blocks);
+  return dropped ? withoutUnused(kept) : kept;
+}
+
+function write(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if ('keyframes' in block) return block.text;
+      if ('condition' in block) return `${block.condition}{${write(block.blocks)}}`;
+      return `${block.selectors.join(',')}{${block.declarations.join(';')}}`;
+    })
+    .join('');
+}
+
+function parse(css: string): Block[] {
+  return topLevel(css).map(({ prelude, body }): Block => {
+    if (CONDITIONS.test(prelude)) return { condition: prelude, blocks: parse(body) };
+    const [, keyframes] = /^@keyframes\s+(.+)$/.exec(prelude) ?? [];
+    if (keyframes) return { keyframes, text: `${prelude}{${body}}` };
+    if (prelude.startsWith('@')) throw new Error(`${prelude} is not expected in the stylesheet.`);
+    return { selectors: split(prelude, ','), declarations: split(body, ';').filter(Boolean) };
+  });
+}
+
+/** Cuts a stylesheet into its outermost blocks. */
+function topLevel(css: string): { prelude: string; body: string }[] {
+  const found: { prelude: string; body: string }[] = [];
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (const { index, char } of outsideStrings(css)) {
+    if (char === '{' && depth++ === 0) open = index;
+    if (char === '}' && --depth === 0) {
+      found.push({ prelude: css.slice(start, open).trim(), body: css.slice(open + 1, index) });
+      start = index + 1;
+    }
+  }
+  return found;
+}
+
+/** Splits at a character that is in no brackets and no string. */
+function split(text: string, at: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { index, char } of outsideStrings(text)) {
+    if ('([{'.includes(char)) depth += 1;
+    else if (')]}'.includes(char)) depth -= 1;
+    else if (char === at && depth === 0) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start)].map((part) => part.trim());
+}
+
+function* outsideStrings(text: string): Generator<{ index: number; char: string }> {
+  let quote = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charAt(index);
+    if (quote) {
+      if (char === '\\') index += 1;
+      else if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else yield { index, char };
+  }
+}
