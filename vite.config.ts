@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { pruneRadix } from './runtime/build/prune-radix.ts';
-import { pureComponents } from './runtime/build/pure-components.ts';
+import { inlineConstants } from './cli/compile/inline-constants.ts';
+import { leanLibraries } from './cli/compile/lean-libraries.ts';
+import { pruneRadix } from './cli/compile/prune-radix.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -63,6 +64,12 @@ const serverBuild: UserConfig['build'] = {
   rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
 };
 
+/**
+ * The browsers that the stylesheet is written for: the first ones with `color-mix()`, `:has()` and
+ * `translate`. Older ones show the page's text without most of its looks.
+ */
+const STYLED = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
+
 /** The compile step's two builds: the browser's chunks and, with `--ssr`, the server module. */
 export default function config({ isSsrBuild = false }: { isSsrBuild?: boolean }): UserConfig {
   return {
@@ -70,11 +77,12 @@ export default function config({ isSsrBuild = false }: { isSsrBuild?: boolean })
     base: '/',
     publicDir: false,
     appType: 'custom',
-    plugins: [pureComponents(), react()],
-    css: { postcss: { plugins: [pruneRadix()] } },
+    plugins: [leanLibraries(), react()],
+    css: { postcss: { plugins: [inlineConstants(), pruneRadix()] } },
     ssr: { noExternal: true },
     build: {
       target: 'es2022',
+      cssTarget: STYLED,
       minify: true,
       emptyOutDir: true,
       ...(isSsrBuild ? serverBuild : browserBuild),

@@ -9,6 +9,17 @@ export interface LazyPage<Props = object> {
   preload: () => Promise<void>;
 }
 
+/** The code of a page could not be fetched. */
+export class PageLoadFailure extends Error {
+  /** Lets the page be asked for once more. */
+  readonly again: () => void;
+
+  constructor(cause: unknown, again: () => void) {
+    super('The code of this page could not be loaded.', { cause });
+    this.again = again;
+  }
+}
+
 /**
  * Makes a page from a dynamic import. React's own `lazy` always suspends once, which would leave
  * the prerender with a placeholder and the hydration with a mismatch.
@@ -18,11 +29,19 @@ export function lazyPage<Props extends object = object>(
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
-    const module = await withRetries(load);
-    loaded = module.default;
-    return module;
+    try {
+      const module = await withRetries(load);
+      loaded = module.default;
+      return module;
+    } catch (error) {
+      // React remembers a failure as long as the component that had it.
+      throw new PageLoadFailure(error, () => {
+        Later = makeLater();
+      });
+    }
   };
-  const Later = lazy(loadOnce) as ComponentType<Props>;
+  const makeLater = () => lazy(loadOnce) as ComponentType<Props>;
+  let Later = makeLater();
   // Made once per page at start-up, so that its identity is as lasting as a module's.
   function Page(props: Props) {
     // The choice is kept, or the page would be mounted anew when its code arrives.

@@ -8,7 +8,7 @@ export function ExternalLink({ children, ...others }: AnchorHTMLAttributes<HTMLA
   return (
     <a {...others} target="_blank" rel="noopener noreferrer">
       {children}
-      <Icon name="outside" />
+      <Icon name="outside" mirrored />
       <span className="pt-hidden"> ({messages.common.opensInNewTab})</span>
     </a>
   );

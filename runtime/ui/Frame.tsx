@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../features/language/use-language.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
@@ -27,35 +27,69 @@ interface Props {
   poster: string;
 }
 
+/** How long a frame may take before the portal says that something may be wrong, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** Content of another site, loaded only when asked for; its height is set per kind in the styles. */
-export function Frame({ kind, src, title, action, poster }: Props) {
-  const { messages } = useLanguage();
-  const [open, setOpen] = useState(false);
+export function Frame(props: Props) {
+  const [open, setOpen] = useState<'no' | 'yes' | 'offline'>('no');
+  const tryOpen = () => setOpen(navigator.onLine ? 'yes' : 'offline');
   return (
-    <div className="pt-frame" data-kind={kind} data-open={open || undefined}>
-      {open ? (
-        <iframe
-          src={src}
-          title={title}
-          {...PERMISSIONS[kind]}
-          referrerPolicy="strict-origin-when-cross-origin"
-          ref={(frame) => frame?.focus()}
-        />
-      ) : (
-        <div className="pt-frame-poster">
-          <img src={poster} alt="" width="400" height="300" />
-          <Button size="4" onClick={() => setOpen(true)}>
-            <Icon name="play" mirrored={false} />
-            {action}
-          </Button>
-        </div>
-      )}
-      {open && (
-        <p className="pt-frame-note">
-          {messages.errors.frameFailed}{' '}
-          <ExternalLink href={src}>{messages.detail.openOutside}</ExternalLink>
-        </p>
-      )}
+    <div className="pt-frame" data-kind={props.kind} data-open={open === 'yes' || undefined}>
+      {open === 'yes' ? <Opened {...props} /> : <Poster {...props} onOpen={tryOpen} />}
+      {open === 'offline' && <Offline />}
     </div>
+  );
+}
+
+function Poster({ poster, action, onOpen }: Props & { onOpen: () => void }) {
+  return (
+    <div className="pt-frame-poster">
+      <img src={poster} alt="" width="400" height="300" />
+      <Button size="4" onClick={onOpen}>
+        <Icon name="play" mirrored={false} />
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+function Offline() {
+  const { errors } = useLanguage().messages;
+  return (
+    <p className="pt-frame-note pt-unavailable" role="alert">
+      <strong>{errors.offlineTitle}</strong> {errors.offlineText}
+    </p>
+  );
+}
+
+/**
+ * The frame itself. What happens in another site's frame is hidden from the portal, a refusal to be
+ * framed included: hence a way out stands below it from the first moment.
+ */
+function Opened({ kind, src, title }: Props) {
+  const { errors, common } = useLanguage().messages;
+  const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading');
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        {...PERMISSIONS[kind]}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setState('loaded')}
+      />
+      <p className={`pt-frame-note ${state === 'late' ? 'pt-unavailable' : ''}`}>
+        <span role="status">{state === 'loading' && common.loading}</span>{' '}
+        <ExternalLink href={src}>{errors.frameFailed}</ExternalLink>
+      </p>
+    </>
   );
 }

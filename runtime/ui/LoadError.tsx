@@ -1,19 +1,27 @@
 import { Button } from '@radix-ui/themes';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../features/language/use-language.ts';
+import { usePageTitle } from '../shared/use-page-title.ts';
 import { Notice } from './Notice.tsx';
 
-/** Data that could not be loaded, after all retries. */
+/** Data that could not be loaded, after all retries. Without a connection, it waits for one. */
 export function LoadError({ onRetry }: { onRetry: () => void }) {
-  const { messages } = useLanguage();
+  const { errors, common } = useLanguage().messages;
   // Only ever shown in the browser: the prerender has its data at hand.
   const offline = globalThis.navigator?.onLine === false;
+  const title = offline ? errors.offlineTitle : errors.loadTitle;
+  usePageTitle(title);
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    const onOnline = () => retry.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   return (
-    <Notice
-      title={offline ? messages.errors.offlineTitle : messages.errors.loadTitle}
-      text={offline ? messages.errors.offlineText : messages.errors.loadText}
-    >
+    <Notice title={title} text={offline ? errors.offlineText : errors.loadText}>
       <Button size="3" onClick={onRetry}>
-        {messages.common.tryAgain}
+        {common.tryAgain}
       </Button>
     </Notice>
   );

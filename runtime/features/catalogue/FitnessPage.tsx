@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FitnessDetail } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
 import { Frame } from '../../ui/Frame.tsx';
@@ -40,12 +40,25 @@ function WorkoutBody({ workout }: { workout: FitnessDetail }) {
   const { messages } = useLanguage();
   const texts = messages.fitness;
   const [started, setStarted] = useState(false);
+  const ended = useRef(false);
+  const end = () => {
+    ended.current = true;
+    setStarted(false);
+  };
   return (
     <>
       {started ? (
-        <WorkoutTimer workout={workout} onClose={() => setStarted(false)} />
+        <WorkoutTimer workout={workout} onClose={end} />
       ) : (
-        <Button size="4" className="pt-start" onClick={() => setStarted(true)}>
+        <Button
+          size="4"
+          className="pt-start"
+          // The focus goes back to where the timer was started from.
+          ref={(button) => {
+            if (ended.current) button?.focus();
+          }}
+          onClick={() => setStarted(true)}
+        >
           <Icon name="play" />
           {texts.startWorkout}
         </Button>

@@ -4,6 +4,7 @@ import type { FitnessDetail } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
 import { foreign } from '../../shared/foreign.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { Points } from './blocks.tsx';
 import { type Phase, workoutPhases } from './workout-phases.ts';
 
 /** Leads through a workout step by step, and counts the seconds where the program gives a time. */
@@ -25,12 +26,13 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
       aria-label={texts.timer}
     >
       {phase ? (
-        <PhaseView workout={workout} phases={phases} phase={phase} left={clock.left} />
+        <PhaseView workout={workout} phase={phase} left={clock.left} />
       ) : (
         <p className="pt-timer-kind" role="status">
           {texts.finished}
         </p>
       )}
+      <progress value={clock.at} max={phases.length} aria-label={texts.timer} />
       <div className="pt-actions">
         {phase?.seconds !== undefined && (
           <Button size="3" onClick={clock.toggle}>
@@ -38,7 +40,8 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
           </Button>
         )}
         {phase && (
-          <Button size="3" variant="soft" onClick={clock.next}>
+          // Where no clock runs, going on is the main thing to do.
+          <Button size="3" variant={phase.seconds ? 'soft' : 'solid'} onClick={clock.next}>
             {texts.next}
           </Button>
         )}
@@ -55,31 +58,34 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
   );
 }
 
-function PhaseView(props: { workout: FitnessDetail; phases: Phase[]; phase: Phase; left: number }) {
-  const { workout, phases, phase, left } = props;
+function PhaseView(props: { workout: FitnessDetail; phase: Phase; left: number }) {
+  const { workout, phase, left } = props;
   const { messages } = useLanguage();
   const texts = messages.fitness;
-  const rounds = phases.at(-1)?.round ?? 1;
-  const timed = phase.seconds !== undefined;
+  const steps = phase.steps.map((step) => workout.steps[step] ?? '');
+  if (phase.kind === 'step') {
+    return (
+      <div role="status">
+        <p className="pt-timer-round">{fill(texts.step, { number: (phase.steps[0] ?? 0) + 1 })}</p>
+        <p className="pt-timer-step" {...foreign(workout.lang)}>
+          {steps[0]}
+        </p>
+      </div>
+    );
+  }
+  const rounds = workout.timer?.rounds ?? 1;
   return (
     <>
       <div role="status">
-        <p className="pt-timer-round">
-          {timed
-            ? fill(texts.round, { round: phase.round, rounds })
-            : fill(texts.step, { number: phase.step + 1 })}
-        </p>
-        {timed && <p className="pt-timer-kind">{texts[phase.kind]}</p>}
-        <p className="pt-timer-step" {...foreign(workout.lang)}>
-          {workout.steps[phase.step]}
-        </p>
+        <p className="pt-timer-round">{fill(texts.round, { round: phase.round ?? 1, rounds })}</p>
+        <p className="pt-timer-kind">{texts[phase.kind]}</p>
       </div>
-      {timed && (
-        <p className="pt-timer-left" role="timer">
-          {fill(texts.secondsLeft, { seconds: left })}
-        </p>
-      )}
-      <progress value={phases.indexOf(phase)} max={phases.length} aria-label={texts.timer} />
+      <p className="pt-timer-left" role="timer">
+        {fill(texts.secondsLeft, { seconds: left })}
+      </p>
+      <div {...foreign(workout.lang)}>
+        <Points points={steps} />
+      </div>
     </>
   );
 }

@@ -1,19 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import type { Messages } from '../../contract.ts';
+import { PageLoadFailure } from '../../shared/lazy-page.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 
 /** Shows a way back when a page breaks. It uses nothing that could have been what broke. */
 export class ErrorBoundary extends Component<
   { messages: Messages; children: ReactNode },
-  { failed: boolean }
+  { error?: unknown; failed: boolean }
 > {
-  override state = { failed: false };
+  override state = { failed: false, error: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, error } = this.state as { failed: boolean; error?: unknown };
+    if (!failed) return this.props.children;
+    // The connection broke, not the portal.
+    if (error instanceof PageLoadFailure) return <LoadError onRetry={() => this.#retry(error)} />;
     const { common, errors } = this.props.messages;
     return (
       <div className="pt-page pt-notice" role="alert">
@@ -33,5 +38,15 @@ export class ErrorBoundary extends Component<
         </p>
       </div>
     );
+  }
+
+  /** Loading afresh also finds the code of a newer release; offline, the portal has to stay. */
+  #retry(failure: PageLoadFailure): void {
+    if (navigator.onLine) {
+      window.location.reload();
+      return;
+    }
+    failure.again();
+    this.setState({ failed: false, error: undefined });
   }
 }

@@ -41,14 +41,12 @@ function Profile() {
           [texts.validUntil, writtenEnd(accessEnd(user), locale) ?? texts.noExpiry],
         ]}
       />
-      {offer && (
-        <section className="pt-block">
-          <Heading as="h2" size="5">
-            {texts.subscription}
-          </Heading>
-          <OfferFacts offer={offer} />
-        </section>
-      )}
+      <section className="pt-block">
+        <Heading as="h2" size="5">
+          {texts.subscription}
+        </Heading>
+        {offer ? <OfferFacts offer={offer} /> : <p>{messages.subscribe.noOffer}</p>}
+      </section>
       {choices.length > 1 && (
         <section className="pt-block">
           <Heading as="h2" size="5">

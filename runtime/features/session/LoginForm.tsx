@@ -33,7 +33,14 @@ export function LoginForm() {
 
   return (
     // Sent without script, a password must not end up in the address: hence the method.
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="pt-form">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => setMissing(undefined)}
+      className="pt-form"
+    >
       <label htmlFor="login-phone">{messages.login.phone}</label>
       <TextField.Root
         id="login-phone"
@@ -42,10 +49,12 @@ export function LoginForm() {
         size="3"
         dir="ltr"
         autoComplete="username"
-        aria-invalid={missing === 'phone' || undefined}
+        {...invalidity(missing === 'phone')}
       />
+      {missing === 'phone' && <FieldRequired />}
       <label htmlFor="login-password">{messages.login.password}</label>
       <PasswordField invalid={missing === 'password'} />
+      {missing === 'password' && <FieldRequired />}
       <p className="pt-form-error" role="alert">
         {failure}
       </p>
@@ -56,6 +65,23 @@ export function LoginForm() {
         <p>{messages.login.needsScript}</p>
       </noscript>
     </form>
+  );
+}
+
+const REQUIRED_ID = 'login-required';
+
+/** The attributes of a field that may have been left empty. */
+function invalidity(invalid: boolean) {
+  return invalid ? { 'aria-invalid': true, 'aria-describedby': REQUIRED_ID } : {};
+}
+
+/** Beside the field, what the toast says too: a toast goes away. */
+function FieldRequired() {
+  const { messages } = useLanguage();
+  return (
+    <p id={REQUIRED_ID} className="pt-field-error">
+      {messages.login.fieldRequired}
+    </p>
   );
 }
 
@@ -70,7 +96,7 @@ function PasswordField({ invalid }: { invalid: boolean }) {
       size="3"
       dir="ltr"
       autoComplete="current-password"
-      aria-invalid={invalid || undefined}
+      {...invalidity(invalid)}
     >
       <TextField.Slot side="right">
         <button

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { KEPT_CLASSES } from '../../../../runtime/build/prune-radix.ts';
+import { KEPT_CLASSES } from '../../../../cli/compile/prune-radix.ts';
 import { SECTION_IDS } from '../../../../runtime/contract.ts';
 import { render, renderShell } from '../../../../runtime/entries/server.tsx';
 import { fixtureData, fixtureSite } from '../fixture.ts';

@@ -33,11 +33,26 @@ describe('validation', () => {
     const { asked } = renderSite({ path: '/login' });
     await fillIn(phone, password);
     await submit();
-    const message = await screen.findByText('Please fill in this field.');
-    const shown = message.closest('.pt-toast') as HTMLElement;
+    const title = await screen.findByText(label, { selector: '.pt-toast *' });
+    const shown = title.closest('.pt-toast') as HTMLElement;
     expect(shown.dataset.destructive).toBe('true');
-    expect(within(shown).getByText(label)).toBeDefined();
+    expect(within(shown).getByText('Please fill in this field.')).toBeDefined();
     expect(asked).toEqual([]);
+  });
+
+  it('says beside the field what is missing, until something is typed', async () => {
+    renderSite({ path: '/login' });
+    await fillIn('', 'secret');
+    await submit();
+    const phone = screen.getByLabelText('Phone number');
+    const described = () =>
+      document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(described()).toBe('Please fill in this field.');
+    expect(document.activeElement).toBe(phone);
+    await userEvent.type(phone, '6');
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+    expect(described()).toBeUndefined();
   });
 });
 
