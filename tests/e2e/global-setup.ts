@@ -24,9 +24,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.PORTICO_BROWSER = findOrInstallBrowser((line) => console.error(line));
   const folder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
   const servers: ChildProcess[] = [];
-  // Also when the tests are broken off: a server would go on for ever.
+  // Also when the tests are broken off: the servers would go on for ever.
   process.on('exit', () => {
     for (const server of servers) server.kill();
+    rmSync(folder, { recursive: true, force: true });
   });
   const tearDown = async () => {
     await Promise.all(servers.map(stop));

@@ -20,8 +20,11 @@ export function Drawer() {
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes the drawer
+  const shown = useRef(pathname);
   useEffect(() => {
+    // It may have been opened before the script ran: only another path closes it.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
   }, [pathname]);
   return (
