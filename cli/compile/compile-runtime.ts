@@ -22,8 +22,8 @@ export interface CompiledRuntime {
   files: LinkedFile[];
   /** The address of the script that starts the app. */
   entry: string;
-  /** Addresses of the stylesheets. */
-  styles: string[];
+  /** The whole stylesheet, which the app loads when it starts; pages take what they need from it. */
+  styles: string;
   /** The login adapters by name: each one's module, and the files that only it needs. */
   adapters: Map<string, { module: string; files: LinkedFile[] }>;
   server: ServerModule;
@@ -141,6 +141,7 @@ async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'dige
     const content = readFileSync(join(browser, path));
     return { path, content, digest: createHash('sha256').update(content).digest('hex') };
   };
+  const styles = [...shared].filter((path) => path.endsWith('.css'));
   const adapters = entries.flatMap(([key, { name, file }]) => {
     if (!name?.startsWith(LOGIN)) return [];
     const own = [...reachable(manifest, key)].filter((path) => !shared.has(path));
@@ -154,7 +155,7 @@ async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'dige
   return {
     files: [...shared].sort().map(read),
     entry: `/${manifest[client]?.file}`,
-    styles: (manifest[client]?.css ?? []).map((path) => `/${path}`),
+    styles: styles.map((path) => readFileSync(join(browser, path), 'utf8')).join(''),
     adapters: new Map(adapters),
     server,
   };

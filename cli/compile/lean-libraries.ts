@@ -3,17 +3,31 @@ import type { Plugin } from 'vite';
 /** The libraries whose unused components would otherwise stay in the bundle. */
 const LIBRARIES = /node_modules\/(?:react-router|react-router-dom|@radix-ui|radix-ui)\//;
 
-/** Radix Themes puts this around every app; the portal shows no tooltips. */
-const TOOLTIP = '@radix-ui/react-tooltip';
-const NO_TOOLTIP = 'export const Provider = ({ children }) => children;';
+/**
+ * What Radix brings along for things that the portal does not show, and what stands in for it: the
+ * provider of tooltips around every app, and the wheel of buttons that load (`loading`).
+ */
+const UNUSED: [path: RegExp, module: string][] = [
+  [
+    /@radix-ui[\\/]react-tooltip[\\/]dist[\\/]index\.mjs$/,
+    'export const Provider = ({ children }) => children;',
+  ],
+  [
+    /@radix-ui[\\/]themes[\\/].*[\\/]components[\\/]spinner\.js$/,
+    'export const Spinner = () => null;',
+  ],
+  [
+    /@radix-ui[\\/]themes[\\/].*[\\/]components[\\/]flex\.js$/,
+    'export const Flex = ({ children }) => children;',
+  ],
+];
 
 /** Keeps out of the bundle what its libraries bring along and no page needs. */
 export function leanLibraries(): Plugin {
   return {
     name: 'portico-lean-libraries',
     enforce: 'pre',
-    resolveId: (source) => (source === TOOLTIP ? `\0${TOOLTIP}` : null),
-    load: (id) => (id === `\0${TOOLTIP}` ? NO_TOOLTIP : null),
+    load: (id) => UNUSED.find(([path]) => path.test(id))?.[1] ?? null,
     transform: (code, id) =>
       LIBRARIES.test(id) ? { code: withoutNames(pure(code)), map: null } : null,
   };

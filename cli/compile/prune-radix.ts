@@ -29,8 +29,8 @@ const UNUSED = [
   /\.rt-TextFieldRoot:where\([^)]*rt-variant-soft/,
   /\.rt-BaseButton:where\([^)]*rt-variant-surface/,
   /\.rt-Heading:where\([^)]*rt-r-size-[1-4]\b/,
-  // Of the reset, only links, buttons, inputs and headings are rendered.
-  /\.rt-reset:where\(\s*(?!\s|a\)|button|textarea|h1|:)/,
+  // Of the reset, only links, buttons and inputs are rendered.
+  /\.rt-reset:where\(\s*(?!\s|a\)|button|textarea|:)/,
   /data-accent-color=["']?(?!gray|["']{2}|\])\w/,
   /data-gray-color/,
   /data-scaling=["']?(?!100)\d/,
@@ -85,10 +85,13 @@ function pruneNode(node: CssNode): void {
 
 /**
  * The palette comes as sRGB, the font is the system's own, no page asks for a component's size by
- * breakpoint, and a browser without `:has()` knows no `color-mix()` either.
+ * breakpoint, a browser without `:has()` knows no `color-mix()` either, and the portal sees itself to
+ * the page's height.
  */
 function isUnusedAtRule({ name, params = '' }: CssNode): boolean {
-  return name === 'font-face' || /display-p3|color-gamut|min-width|not selector/.test(params);
+  return (
+    name === 'font-face' || /display-p3|color-gamut|min-width|not selector|100dvh/.test(params)
+  );
 }
 
 function canMatch(selector: string): boolean {

@@ -23,32 +23,28 @@ export interface DocumentData {
   themeColor: string;
   /** CSS made from the theme: colours that the schema has let through. */
   themeCss: string;
-  styles: string[];
-  modules: string[];
   entry: string;
   siteAddress: string;
   /** The path that `html` shows; absent for the shell, which is made in the browser. */
   path?: string;
 }
 
-/** Stands for the markup while the rest is written; from a private-use area, so in no text. */
-const BODY = '\uE002';
+/** Stand for the long parts while the rest is written; from a private-use area, so in no text. */
+const STYLES = '\uE002';
+const BODY = '\uE003';
 
-let template: ((data: DocumentData & { html: string }) => string) | undefined;
+let template: ((data: DocumentData & { styles: string; html: string }) => string) | undefined;
 
 /**
  * Writes a page as a whole HTML document.
- * @param html markup made by React and escaped there, in UTF-8.
+ * @param styles the CSS that the page needs; in UTF-8, as everything that many pages share.
+ * @param html markup made by React and escaped there.
  */
-export function document(data: DocumentData, html: Uint8Array): Uint8Array {
+export function document(data: DocumentData, styles: Uint8Array, html: Uint8Array): Uint8Array {
   template ??= Handlebars.compile(
     readFileSync(new URL('../templates/document.hbs', import.meta.url), 'utf8'),
   );
-  const whole = template({ ...data, html: BODY });
-  const body = whole.lastIndexOf(BODY);
-  return Buffer.concat([
-    Buffer.from(whole.slice(0, body)),
-    html,
-    Buffer.from(whole.slice(body + BODY.length)),
-  ]);
+  const whole = template({ ...data, styles: STYLES, html: BODY });
+  const [start = '', middle = '', end = ''] = whole.split(/[\uE002\uE003]/);
+  return Buffer.concat([Buffer.from(start), styles, Buffer.from(middle), html, Buffer.from(end)]);
 }

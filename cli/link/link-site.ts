@@ -54,7 +54,7 @@ export class Linker {
   constructor(catalogue: Catalogue, compiled: CompiledRuntime) {
     this.catalogue = catalogue;
     this.compiled = compiled;
-    this.prerender = new Prerender(compiled.server);
+    this.prerender = new Prerender(compiled.server, compiled.styles);
     const groups = loadSchema('messages-interface').schema.properties ?? {};
     this.interfaceKeys = Object.entries(groups).flatMap(([group, { properties }]) =>
       Object.keys(properties ?? {}).map((key) => [group, key] as const),
@@ -244,7 +244,7 @@ export class Linker {
     const origin = canonicalOrigin(input, brand);
     const rendered = this.prerender.site(site);
     const page = (path: string, file: string, indexed: boolean) => {
-      const { html, title } = rendered.page(path, preloaded.get(path));
+      const { html, styles, title } = rendered.page(path, preloaded.get(path));
       return contentFile(
         file,
         document(
@@ -258,6 +258,7 @@ export class Linker {
               ? links.map((link) => ({ hreflang: link.hreflang, href: link.origin + path }))
               : [],
           },
+          styles,
           html,
         ),
       );
@@ -278,6 +279,7 @@ export class Linker {
             alternates: [],
             siteAddress: addressOf(siteFile),
           },
+          shell.styles,
           shell.html,
         ),
       ),
@@ -299,8 +301,6 @@ export class Linker {
       image: `${canonicalOrigin(input, brand)}/icons/icon-512.png`,
       themeColor: theme.colors.background,
       themeCss: themeCss(theme),
-      styles: this.compiled.styles,
-      modules: [],
       entry: this.compiled.entry,
       siteAddress: addressOf(siteFile),
     };

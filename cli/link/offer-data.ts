@@ -9,7 +9,7 @@ import { memoize } from './memoize.ts';
 /** An offer's facts written out for a locale. Facts that the market does not give stay absent. */
 export function offerData(facts: OfferFacts, locale: string, messages: Messages): Offer {
   const { model, per, accessDays, operators, renews, extensionDays, activation, stop } = facts;
-  const { minimumAge, support } = facts;
+  const { minimumAge, payerConsent, withdrawal, personalUseOnly, support } = facts;
   const { hours, ...contact } = support ?? {};
   return withoutUndefined({
     model,
@@ -17,6 +17,7 @@ export function offerData(facts: OfferFacts, locale: string, messages: Messages)
       withoutUndefined({
         text: priceText(price.amount, price.currency, locale),
         vat: price.vat,
+        net: price.net && priceText(price.net, price.currency, locale),
         operators: price.operators,
       }),
     ),
@@ -28,6 +29,9 @@ export function offerData(facts: OfferFacts, locale: string, messages: Messages)
     activation,
     stop,
     minimumAge,
+    payerConsent,
+    withdrawalWaived: withdrawal === 'waived-on-registration' || undefined,
+    personalUseOnly,
     support:
       support &&
       withoutUndefined({ ...contact, hours: hours && hoursText(hours, locale, messages) }),

@@ -4,7 +4,7 @@ type Block =
   | { condition: string; blocks: Block[] }
   | { keyframes: string; text: string };
 
-/** What stands in a page's markup: `.name` for each class and `[name=value]` for each attribute. */
+/** What a page's markup has: elements, `.class`, `[attribute]` and `[attribute=value]`. */
 type Used = ReadonlySet<string>;
 
 const CONDITIONS = /^@(?:media|supports|starting-style|layer|container)\b/;
@@ -12,10 +12,17 @@ const CONDITIONS = /^@(?:media|supports|starting-style|layer|container)\b/;
 /** Pseudo-classes with selectors in brackets, of which one has to match; the innermost first. */
 const ALTERNATIVES = /:(?:is|where|has)\(([^()]*)\)/;
 
+/** What answers to a pointer is decoration, and can wait for the whole stylesheet. */
+const POINTER = /:hover|:active/;
+
+/** What stands around the markup, and what the browser's entry says when the app cannot be loaded. */
+const AROUND = ['html', 'body', '[data-failed]'];
+
 /**
  * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is
- * left out only when it asks for a class or an attribute's value that the markup does not have;
- * states such as `:hover` count as met.
+ * left out only when it asks for an element, a class or an attribute that the markup does not have,
+ * or for a pointer; other states count as met. The app brings the whole stylesheet along before
+ * anything else can appear.
  */
 export class PageStyles {
   private readonly blocks: Block[];
@@ -29,7 +36,7 @@ export class PageStyles {
 
   /** @param direction the document's, which the markup inside of it does not say. */
   select(html: string, direction: 'ltr' | 'rtl'): Uint8Array {
-    const used = usedBy(html).add(`[dir=${direction}]`);
+    const used = usedBy(html).add('[dir]').add(`[dir=${direction}]`);
     const text = write(withoutUnused(choose(this.blocks, used)));
     const known = this.kept.get(text) ?? Buffer.from(text);
     this.kept.set(text, known);
@@ -38,10 +45,11 @@ export class PageStyles {
 }
 
 function usedBy(html: string): Set<string> {
-  const used = new Set<string>();
+  const used = new Set(AROUND);
+  for (const [, element = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) used.add(element);
   for (const [, name, value = ''] of html.matchAll(/\s([\w-]+)="([^"]*)"/g)) {
     if (name === 'class') for (const one of value.split(' ')) used.add(`.${one}`);
-    else used.add(`[${name}=${value}]`);
+    else used.add(`[${name}]`).add(`[${name}=${value}]`);
   }
   return used;
 }
@@ -59,6 +67,7 @@ function choose(blocks: readonly Block[], used: Used): Block[] {
 }
 
 function mayMatch(selector: string, used: Used): boolean {
+  if (POINTER.test(selector)) return false;
   // What is inside `:not()` need not be there.
   let rest = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   for (let found = ALTERNATIVES.exec(rest); found; found = ALTERNATIVES.exec(rest)) {
@@ -69,10 +78,13 @@ function mayMatch(selector: string, used: Used): boolean {
   return isThere(rest, used);
 }
 
-/** Whether the classes and attribute values that a plain selector names are in the markup. */
+/** Whether what a plain selector names is in the markup. */
 function isThere(selector: string, used: Used): boolean {
-  const named = selector.match(/\.[A-Za-z_-][\w-]*|\[[\w-]+="?[^"\]]*"?\]/g) ?? [];
-  return named.every((one) => used.has(one.replaceAll('"', '')));
+  const named = selector.match(/\.[A-Za-z_-][\w-]*|\[[\w-]+(?:="?[^"\]]*"?)?\]/g) ?? [];
+  const elements = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name]) => name);
+  return [...named.map((one) => one.replaceAll('"', '')), ...elements].every((one) =>
+    used.has(one as string),
+  );
 }
 
 /** Leaves out custom properties and animations that nothing that was chosen refers to. */

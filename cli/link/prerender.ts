@@ -1,9 +1,11 @@
 import type { Offer, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
 import { escapeHtml } from './escape-html.ts';
+import { PageStyles } from './page-styles.ts';
 
-/** What a page came to: the inside of the root element (UTF-8) and the document's title. */
+/** What a page came to: the inside of the root element and its CSS (UTF-8), and the title. */
 export interface Rendered {
   html: Uint8Array;
+  styles: Uint8Array;
   title: string;
 }
 
@@ -33,15 +35,20 @@ const MARK = /\uE000(\d+)\uE001/;
 interface Template {
   /** What stands between the marks; encoded once, since it is most of thousands of pages. */
   html: Buffer[];
+  styles: Uint8Array;
   /** The number of the word after each but the last part. */
   words: number[];
   /** Texts and, at odd positions, numbers of words. */
   title: string[];
 }
 
-function toTemplate({ html, title }: { html: string; title: string }): Template {
+function toTemplate(
+  { html, title }: { html: string; title: string },
+  styles: Uint8Array,
+): Template {
   const parts = html.split(MARK);
   return {
+    styles,
     html: parts.filter((_, i) => i % 2 === 0).map((part) => Buffer.from(part)),
     words: parts.filter((_, i) => i % 2 === 1).map(Number),
     title: title.split(MARK),
@@ -60,13 +67,14 @@ class Words {
   };
 
   /** Puts the words in the place of their marks. */
-  fill({ html, words, title }: Template): Rendered {
+  fill({ html, words, title, styles }: Template): Rendered {
     const pieces = html.flatMap((part, i) => {
       const word = this.#html[words[i] ?? -1];
       return word ? [part, word] : [part];
     });
     return {
       html: Buffer.concat(pieces),
+      styles,
       title: title.map((text, i) => (i % 2 ? (this.#plain[Number(text)] ?? '') : text)).join(''),
     };
   }
@@ -79,10 +87,13 @@ class Words {
  */
 export class Prerender {
   private readonly server: ServerModule;
+  private readonly styles: PageStyles;
   private readonly templates = new Map<string, Template>();
 
-  constructor(server: ServerModule) {
+  /** @param styles the compiled stylesheet. */
+  constructor(server: ServerModule, styles: string) {
     this.server = server;
+    this.styles = new PageStyles(styles);
   }
 
   /** @param site the site with its real words; `messages` must be one object for each language. */
@@ -93,7 +104,7 @@ export class Prerender {
     const key = JSON.stringify(rest);
     const keyWithOffer = JSON.stringify([rest, offer]);
     const finish = (id: string, render: () => { html: string; title: string }) => {
-      const template = this.templates.get(id) ?? toTemplate(render());
+      const template = this.templates.get(id) ?? this.template(render(), site);
       this.templates.set(id, template);
       return words.fill(template);
     };
@@ -113,6 +124,10 @@ export class Prerender {
       },
       shell: () => finish(`shell ${key}`, () => this.server.renderShell(marked)),
     };
+  }
+
+  private template(page: { html: string; title: string }, { language }: Site): Template {
+    return toTemplate(page, this.styles.select(page.html, language.direction));
   }
 }
 
