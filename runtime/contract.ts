@@ -79,7 +79,13 @@ export interface LanguageChoice {
 export interface Offer {
   model: 'subscription' | 'one-off';
   /** For example { text: "4,00 EUR", vat: 'included', operators: ["Operator A"] }. */
-  prices: { text: string; vat?: 'included' | 'excluded'; operators?: string[] }[];
+  prices: {
+    text: string;
+    vat?: 'included' | 'excluded';
+    /** The price without value added tax, written out. */
+    net?: string;
+    operators?: string[];
+  }[];
   per?: 'day' | 'week' | 'month';
   accessDays?: number;
   operators?: string[];
@@ -88,6 +94,11 @@ export interface Offer {
   activation?: { by: 'keyword' | 'code' | 'pin'; keyword?: string; shortCode?: string };
   stop?: { keywords?: string[]; shortCode?: string };
   minimumAge?: number;
+  /** Whether the consent of the person who pays the bill stands in for the age. */
+  payerConsent?: boolean;
+  /** Whether registering gives up the right of withdrawal. */
+  withdrawalWaived?: boolean;
+  personalUseOnly?: boolean;
   support?: {
     email?: string;
     phone?: string;

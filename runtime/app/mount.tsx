@@ -1,8 +1,11 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Site } from '../contract.ts';
 import { DataStore } from '../shared/data-store.ts';
 import { App } from './App.tsx';
+// Pages hold what they show of it; what may appear later needs the whole.
+import '../ui/index.css';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { dataOf, preloadPage } from './routes.tsx';
 
@@ -25,7 +28,8 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
     await Promise.all([preloadPage(path, site), ...files]);
     const failed = dataOf(path, site).find((address) => data.read(address).state === 'error');
     if (failed) throw new Error(`${failed} could not be loaded.`);
-    hydrateRoot(root, app);
+    // In slices, so that a touch in between is answered at once.
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     createRoot(root).render(app);
   }

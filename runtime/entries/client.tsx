@@ -1,4 +1,3 @@
-import '../ui/index.css';
 import type { Site } from '../contract.ts';
 import { loadJson } from '../shared/data-store.ts';
 import { withRetries } from '../shared/retry.ts';

@@ -19,6 +19,9 @@ export const renderShell: ServerModule['renderShell'] = (site) =>
   // The shell serves many paths, so that it must look like none of them.
   renderAt('/*', site.brand.title, <AppShell site={site} data={new DataStore()} />);
 
+/** React asks for a page's first pictures ahead of its markup, which comes with them in one piece. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 function renderAt(path: string, defaultTitle: string, app: ReactNode) {
   let title = defaultTitle;
   const announce = (announced: string) => {
@@ -29,5 +32,5 @@ function renderAt(path: string, defaultTitle: string, app: ReactNode) {
       <TitleContext value={announce}>{app}</TitleContext>
     </StaticRouter>,
   );
-  return { html, title };
+  return { html: html.replace(PRELOADS, ''), title };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -7,9 +7,18 @@ const never = () => () => {};
  * knows (address, storage, time) may be shown from then on without a mismatch.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const made = useRef({ inBrowser: true }).current;
+  const inBrowser = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => made.inBrowser,
+    // Asked by the server and while hydrating only. The answer stays the same afterwards: a change
+    // would have React render the page again at once, and not in slices.
+    () => {
+      made.inBrowser = false;
+      return false;
+    },
   );
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return inBrowser || hydrated;
 }

@@ -22,6 +22,9 @@ export function Drawer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) setBehind(drawer.current, true);
+  }, []);
+  useEffect(() => {
     // It may have been opened before the script ran: only another path closes it.
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -34,8 +37,17 @@ export function Drawer() {
       popover="auto"
       className="pt-drawer"
       role="dialog"
+      aria-modal="true"
       aria-label={messages.common.menu}
-      onToggle={(event) => event.newState === 'open' && close.current?.focus()}
+      // Before it closes, or the button that opened it could not take the focus back.
+      onBeforeToggle={({ newState, currentTarget }) => {
+        if (newState === 'closed') setBehind(currentTarget, false);
+      }}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState !== 'open') return;
+        setBehind(currentTarget, true);
+        close.current?.focus();
+      }}
     >
       <div className="pt-drawer-head">
         <span className="pt-brand">
@@ -60,4 +72,13 @@ export function Drawer() {
       {choices.length > 1 && <LanguageList />}
     </div>
   );
+}
+
+/** Takes what lies behind the drawer out of reach, for the keyboard and for screen readers. */
+function setBehind(drawer: HTMLElement, behind: boolean): void {
+  const bar = drawer.closest('.pt-bar');
+  const others = [...(bar?.children ?? []), ...(bar?.parentElement?.children ?? [])];
+  for (const other of others) {
+    if (other instanceof HTMLElement && !other.contains(drawer)) other.inert = behind;
+  }
 }

@@ -48,6 +48,7 @@ function Price({ offer, price }: { offer: Offer; price: Offer['prices'][number] 
     <p>
       <strong>{fill(priceText(offer, texts), { price: price.text })}</strong>
       {price.vat && ` (${vat[price.vat]})`}
+      {price.net && `, ${fill(texts.netPrice, { price: price.net })}`}
       {price.operators && <span className="pt-quiet"> · {price.operators.join(', ')}</span>}
     </p>
   );

@@ -51,11 +51,15 @@ function Activation({ offer: { activation } }: { offer: Offer }) {
 function Conditions({ offer }: { offer: Offer }) {
   const { messages } = useLanguage();
   const texts = messages.subscribe;
+  const age = offer.payerConsent ? texts.ageOrConsent : texts.age;
   return (
-    <p className="pt-quiet">
-      {offer.minimumAge !== undefined && fill(texts.age, { age: offer.minimumAge })}
-      {offer.minimumAge !== undefined && '. '}
-      {texts.acceptTerms} <AppLink to={paths.terms()}>{messages.footer.termsOfService}</AppLink>
-    </p>
+    <ul className="pt-points pt-quiet">
+      {offer.minimumAge !== undefined && <li>{fill(age, { age: offer.minimumAge })}</li>}
+      {offer.personalUseOnly && <li>{texts.personalUse}</li>}
+      {offer.withdrawalWaived && <li>{texts.withdrawalWaived}</li>}
+      <li>
+        {texts.acceptTerms} <AppLink to={paths.terms()}>{messages.footer.termsOfService}</AppLink>
+      </li>
+    </ul>
   );
 }

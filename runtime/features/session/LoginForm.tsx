@@ -1,5 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language/use-language.ts';
@@ -15,6 +15,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Field>();
   const { submitting, failure, submit } = useSignIn();
+  useFocusKept(submitting);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,6 +112,19 @@ function PasswordField({ invalid }: { invalid: boolean }) {
       </TextField.Slot>
     </TextField.Root>
   );
+}
+
+/** Gives the focus back to where it was before the button was disabled, which had lost it. */
+function useFocusKept(submitting: boolean) {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (submitting) return;
+    const before = focused.current;
+    if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    return () => {
+      focused.current = document.activeElement;
+    };
+  }, [submitting]);
 }
 
 function useSignIn() {

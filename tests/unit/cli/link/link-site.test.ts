@@ -74,7 +74,7 @@ describe('a page rendered with marks', () => {
               : site.data.lists[section];
         return address === undefined ? undefined : values.get(address.slice(1));
       };
-      const marked = new Prerender(compiled.server).site(site);
+      const marked = new Prerender(compiled.server, compiled.styles).site(site);
       for (const path of [
         '/',
         ...site.sections.map((id) => `/${id}`),

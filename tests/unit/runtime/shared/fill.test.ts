@@ -25,6 +25,26 @@ describe('fill', () => {
     expect(fill(items, { count: 1_200 }, 'de')).toBe('1.200 items');
   });
 
+  it.each([
+    'ar-AE',
+    'ar-EG',
+    'bg',
+    'bs-BA',
+    'de-AT',
+    'en-IN',
+    'es-MX',
+    'fr-CH',
+    'pl',
+    'ro',
+    'sr-Latn',
+    'fa',
+  ])('writes numbers as %s does', (locale) => {
+    const { format } = new Intl.NumberFormat(locale);
+    for (const count of [0, 7, 20, 999, 1_000, 1.5]) {
+      expect(fill('{count, plural, other {#}}', { count }, locale)).toBe(format(count));
+    }
+  });
+
   it('knows the many forms of Polish and Arabic', () => {
     const forms = '{n, plural, one {1} few {few} many {many} two {two} zero {zero} other {other}}';
     expect([1, 3, 5, 22].map((n) => fill(forms, { n }, 'pl'))).toEqual(['1', 'few', 'many', 'few']);
