@@ -126,10 +126,14 @@ test.describe('The detail pages', () => {
     await expect(guide.getByRole('listitem')).toHaveCount(4);
   });
 
-  test('a workout starts, and ends when its close is asked for', async ({ page, texts }) => {
+  test('a workout starts with its warm-up and then counts the intervals', async ({
+    page,
+    texts,
+  }) => {
     await storeUser(page, SUBSCRIBER);
     await page.goto('/fitness/living_room_tabata');
     await page.getByRole('button', { name: texts.fitness.startWorkout }).click();
+    await page.getByRole('button', { name: texts.fitness.next }).click();
     await expect(page.getByRole('button', { name: texts.fitness.pause })).toBeVisible();
   });
 });

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from './portal.ts';
+import { SCREENS, settled } from './screens.ts';
+
+/** WCAG 2.2 at the levels A and AA, and what axe holds for good practice beyond it. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const SITES = [
+  { name: 'ripple in English', site: 'www.ripple.example', language: 'en', choice: true },
+  { name: 'ripple in Arabic', site: 'uae.ripple.example', language: 'ar', choice: true },
+  { name: 'quest-stream', site: 'ro.quest-stream.example', language: 'ro', choice: false },
+];
+
+/** What the states bring about: pages that do not exist, loads that fail. */
+const FAULTS_OF: Record<string, RegExp> = {
+  'not-found': /404/,
+  'load-error': /ERR_FAILED/,
+  offline: /ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to fetch/,
+};
+
+/** All that axe holds against a page, each finding in one line: rule, element, what is wrong. */
+async function findings(page: Page): Promise<string[]> {
+  await settled(page);
+  // The legacy mode leaves frames of other sites out, which are not the portal's to mend.
+  const builder = new AxeBuilder({ page }).setLegacyMode().withTags(RULES);
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+
+for (const { name, site, language, choice } of SITES) {
+  test.describe(`axe finds nothing on ${name}`, () => {
+    test.use({ site, language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 360, height: 800 } });
+      for (const screen of SCREENS) {
+        if (screen.needs === 'languages' && !choice) continue;
+        test(screen.name, async ({ page, texts, faults }) => {
+          const fault = FAULTS_OF[screen.name];
+          if (fault) faults.expect(fault);
+          await screen.open(page, texts);
+          expect(await findings(page)).toEqual([]);
+        });
+      }
+    });
+
+    test('on a wide screen: home, list, login and detail page', async ({ page, texts }) => {
+      const wide = ['home', 'list', 'login', 'fitness-timer', 'languages'];
+      for (const screen of SCREENS) {
+        if (!wide.includes(screen.name) || (screen.needs && !choice)) continue;
+        await screen.open(page, texts);
+        expect(await findings(page), screen.name).toEqual([]);
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { siteUrl } from '../../cli/serve/host.ts';
+import type { Release, ReleaseSite } from '../../cli/write/release.ts';
+import { weigh } from '../bench/first-visit.ts';
+import { measureCommand } from '../bench/measure-command.ts';
+import { findOrInstallBrowser, isRoot } from '../e2e/find-browser.ts';
+import { type Audited, auditPage, loadLighthouse } from './audit-page.ts';
+import { type PageFigures, reportText, summarizeRounds } from './report.ts';
+
+// npm run lighthouse -- [--all] [--rounds 3] [--pages /,/games] [--out FOLDER] [--json FILE]
+// docs/performance.md says what the figures mean.
+const { values } = parseArgs({
+  options: {
+    /** Every site of every tenant; otherwise one of each brand, and an Arabic one. */
+    all: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+    /** Paths with commas between them; otherwise every public page. */
+    pages: { type: 'string' },
+    /** A preview release that is there already; otherwise one is built and removed again. */
+    out: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+
+const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'portico-lighthouse-'));
+let server: ChildProcess | undefined;
+process.on('exit', () => {
+  server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+process.once('SIGINT', () => process.exit(130));
+
+const lighthouse = await loadLighthouse();
+const out = values.out ? resolve(values.out) : join(folder, 'dist');
+if (!values.out) await measureCommand([cli, 'build', '--preview', '--out', out]);
+const release = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8')) as Release;
+const [port] = await serve();
+const pages = await auditSites(values.all ? release.sites : someSites(release.sites));
+console.log(reportText(pages));
+if (values.json) writeFileSync(values.json, `${JSON.stringify(pages, null, 2)}\n`);
+process.exit();
+
+/** The first site of each brand, and the first in Arabic. */
+function someSites(sites: readonly ReleaseSite[]): ReleaseSite[] {
+  const brands = new Map<string, ReleaseSite>();
+  for (const site of sites) if (!brands.has(site.brand)) brands.set(site.brand, site);
+  return [...brands.values(), ...sites.filter(({ locale }) => /^ar\b/.test(locale)).slice(0, 1)];
+}
+
+/** Serves the release as visitors get it, compressed, in a process of its own. */
+async function serve(): Promise<[string]> {
+  const args = [cli, 'serve', '--out', out, '--port', '0'];
+  server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { stdout } = server;
+  for await (const text of stdout?.setEncoding('utf8') ?? []) {
+    const port = /localhost:(\d+)\//.exec(text)?.[1];
+    if (port) return [port];
+  }
+  throw new Error('The server did not come up.');
+}
+
+/** Audits the public pages of sites, one after the other: two at once would slow each other down. */
+async function auditSites(sites: readonly ReleaseSite[]): Promise<PageFigures[]> {
+  const browser = await openBrowser();
+  const figures: PageFigures[] = [];
+  try {
+    for (const site of sites) {
+      for (const path of values.pages?.split(',') ?? publicPages(site)) {
+        figures.push(await auditRounds(site, path, browser.port));
+        console.error(reportText(figures.slice(-1)).split('\n').slice(1).join('\n'));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
+
+/** Chromium with a port for Lighthouse, which opens pages of its own there. */
+async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
+  const profile = join(folder, 'profile');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findOrInstallBrowser((line) => console.error(line)),
+    args: ['--remote-debugging-port=0', ...(isRoot() ? ['--no-sandbox'] : [])],
+  });
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return { port: Number(port), close: () => context.close() };
+}
+
+async function auditRounds(site: ReleaseSite, path: string, browser: number): Promise<PageFigures> {
+  const url = new URL(path, siteUrl(site, release.preview, port)).href;
+  const rounds: Audited[] = [];
+  while (rounds.length < Number(values.rounds)) {
+    rounds.push(await auditPage(lighthouse, url, browser));
+  }
+  const root = join(out, site.tenant, site.site);
+  const files = new Set(rounds.flatMap(({ requests }) => requests.flatMap((r) => fileOf(root, r))));
+  const { js, css, html } = weigh(root, [...files]);
+  const { tenant, site: name } = site;
+  return { tenant, site: name, path, ...summarizeRounds(rounds), js, css, html };
+}
+
+/** The paths in the sitemap. */
+function publicPages(site: ReleaseSite): string[] {
+  const sitemap = readFileSync(join(out, site.tenant, site.site, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}
+
+/** The file that answers an address; none for addresses of another origin. */
+function fileOf(root: string, address: string): string[] {
+  const path = decodeURIComponent(new URL(address).pathname).slice(1);
+  const candidates = path === '' ? ['index.html'] : [path, `${path}.html`];
+  return candidates.filter((file) => existsSync(join(root, file))).slice(0, 1);
+}
