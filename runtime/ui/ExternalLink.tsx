@@ -7,8 +7,7 @@ export function ExternalLink({ children, ...others }: AnchorHTMLAttributes<HTMLA
   const { messages } = useLanguage();
   return (
     <a {...others} target="_blank" rel="noopener noreferrer">
-      {children}{' '}
-      <Icon name="outside" mirrored />
+      {children} <Icon name="outside" mirrored />
       <span className="pt-hidden"> ({messages.common.opensInNewTab})</span>
     </a>
   );
