@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { CurrentPage } from '../../../runtime/app/routes.tsx';
@@ -12,6 +12,9 @@ import { DataStore } from '../../../runtime/shared/data-store.ts';
 import { DataContext } from '../../../runtime/shared/use-data.ts';
 import { SiteContext } from '../../../runtime/shared/use-site.ts';
 import { fixtureData, fixtureSite } from './fixture.ts';
+
+// The first render of a page compiles its code, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Starts each test with no user, no message and an empty page. */
 export function startAfresh(): void {
