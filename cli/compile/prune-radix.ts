@@ -40,8 +40,6 @@ const UNUSED = [
   /\.rt-(?:Badge|BaseButton:where\(\.rt-variant-solid\)).*rt-high-contrast/,
   /\.rt-Heading:where\((?:\[data-accent-color|\.rt-high-contrast)/,
   /data-has-background=["']?true/,
-  // A field has one slot at most, before its text.
-  /data-side=["']?right|~\s*\.rt-TextFieldSlot[^~]*~|:where\(\.rt-TextFieldSlot\)\s*~/,
   // No field is ever disabled: forms wait with their buttons.
   /\.rt-TextField.*:(?:disabled|read-only)/,
   // No button opens a dialog or a menu of Radix's, and no field takes a number or a date.
