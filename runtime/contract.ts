@@ -71,6 +71,8 @@ export interface LanguageChoice {
   nativeName: string;
   /** The subdomain of that site; '' for the base domain itself. */
   subdomain: string;
+  /** Where that site stands, "https://de.ripple.example": what its entry leads to without script. */
+  origin: string;
   /** Whether it is this site. */
   current: boolean;
 }

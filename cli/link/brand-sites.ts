@@ -45,6 +45,7 @@ export function languageChoices(input: SiteInput, brand: BrandSites): LanguageCh
       locale: main.locale,
       nativeName: nativeName(main, brand),
       subdomain: first === '@' ? '' : first,
+      origin: originOf(target),
       current: main.tenant === input.tenant && main.language.code === input.language.code,
     };
   });

@@ -146,7 +146,12 @@ function markSite(site: Site, { mark }: Words): Site {
       logo: mark(brand.logo),
       links: Object.fromEntries(links),
     },
-    languages: site.languages.map((choice) => ({ ...choice, subdomain: mark(choice.subdomain) })),
+    languages: site.languages.map((choice) => ({
+      ...choice,
+      // Only its address shows.
+      subdomain: '',
+      origin: mark(choice.origin),
+    })),
     // The browser reads these from the site's own file.
     baseDomains: [],
     login: { module: '', url: '' },

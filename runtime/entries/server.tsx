@@ -5,6 +5,7 @@ import { App, AppShell } from '../app/App.tsx';
 import { preloadAllPages } from '../app/routes.tsx';
 import type { ServerModule } from '../contract.ts';
 import { DataStore } from '../shared/data-store.ts';
+import { ANY_PATH } from '../shared/paths.ts';
 import { TitleContext } from '../shared/use-page-title.ts';
 
 // With the code of every page at hand, rendering never waits.
@@ -16,8 +17,7 @@ export const render: ServerModule['render'] = (path, site, preloaded) =>
 
 /** Renders the frame in which the detail pages appear. */
 export const renderShell: ServerModule['renderShell'] = (site) =>
-  // The shell serves many paths, so that it must look like none of them.
-  renderAt('/*', site.brand.title, <AppShell site={site} data={new DataStore()} />);
+  renderAt(ANY_PATH, site.brand.title, <AppShell site={site} data={new DataStore()} />);
 
 /** React asks for a page's first pictures ahead of its markup, which comes with them in one piece. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;

@@ -17,6 +17,9 @@ export const paths = {
   detail: (section: SectionId, id: string) => `/${section}/${encodeURIComponent(id)}`,
 };
 
+/** What the shell is rendered for: it serves many paths, so that it must look like none of them. */
+export const ANY_PATH = '/*';
+
 const FIXED: Record<string, Route> = {
   '/': { page: 'home' },
   '/login': { page: 'login' },

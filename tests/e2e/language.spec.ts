@@ -23,7 +23,7 @@ test.describe('Language', () => {
     await page.goto('/recipes?category=soup');
     await alive(page);
     await page.getByRole('button', { name: texts.nav.chooseLanguage }).click();
-    await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
     await expect(page).toHaveURL(`${origin('de.ripple.example')}/recipes?category=soup`);
     await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
     const german = textsOf('de');
@@ -34,7 +34,7 @@ test.describe('Language', () => {
     await page.goto(`${origin('www.ripple-portal.example')}/games`);
     await alive(page);
     await page.getByRole('button', { name: texts.nav.chooseLanguage }).click();
-    await page.getByRole('button', { name: 'Polski', exact: true }).click();
+    await page.getByRole('link', { name: 'Polski', exact: true }).click();
     await expect(page).toHaveURL(`${origin('pl.ripple-portal.example')}/games`);
     await expect(page.locator('html')).toHaveAttribute('lang', /^pl/);
   });
@@ -58,11 +58,11 @@ test.describe('Language', () => {
     await page.getByRole('button', { name: texts.nav.chooseLanguage }).click();
     const names = ['English', 'Български', 'Español', 'Français', 'Deutsch', 'العربية', 'Polski'];
     for (const name of [...names, 'Română', 'Srpski', 'Bosanski']) {
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     }
-    const arabic = page.getByRole('button', { name: 'العربية', exact: true });
+    const arabic = page.getByRole('link', { name: 'العربية', exact: true });
     await expect(arabic).toHaveAttribute('lang', /^ar/);
-    const current = page.getByRole('button', { name: 'English', exact: true });
+    const current = page.getByRole('link', { name: 'English', exact: true });
     await expect(current).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -33,6 +33,16 @@ for (const { site, language } of [
       }
     });
 
+    test('the language menu leads to the same page on the other site', async ({ page, texts }) => {
+      test.skip(site === 'ro.quest-stream.example', 'The brand has one language.');
+      await page.goto('/games');
+      await page.getByRole('button', { name: texts.nav.chooseLanguage }).click();
+      await expect(page.getByRole('link', { name: 'Polski', exact: true })).toHaveAttribute(
+        'href',
+        'https://pl.ripple.example/games',
+      );
+    });
+
     test('the terms can be read', async ({ page }) => {
       await page.goto('/terms');
       await expect(page.getByRole('main')).toHaveText(/^.{1500}/s);

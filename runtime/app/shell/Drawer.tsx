@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LanguageList } from '../../features/language/LanguageMenu.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { useSite } from '../../shared/use-site.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +15,7 @@ export const DRAWER_ID = 'pt-drawer';
  */
 export function Drawer() {
   const { brand } = useSite();
-  const { messages, choices } = useLanguage();
+  const { messages } = useLanguage();
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
@@ -69,7 +68,6 @@ export function Drawer() {
         <NavLinks />
       </nav>
       <Account />
-      {choices.length > 1 && <LanguageList />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { ANY_PATH } from '../../shared/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from './use-language.ts';
 
@@ -23,22 +25,27 @@ export function LanguageMenu() {
   );
 }
 
-/** The languages by their own names; choosing one leads to the same page in it. */
+/** The languages by their own names; each leads to the same page in it, also without script. */
 export function LanguageList() {
   const { messages, choices, switchTo } = useLanguage();
+  const { pathname } = useLocation();
   return (
     <ul aria-label={messages.nav.language} className="pt-languages">
       {choices.map((choice) => (
-        <li key={`${choice.code} ${choice.subdomain}`}>
-          <button
-            type="button"
+        <li key={choice.origin}>
+          <a
             className="pt-menu-item"
+            href={choice.origin + (pathname === ANY_PATH ? '/' : pathname)}
             lang={choice.locale}
             aria-current={choice.current || undefined}
-            onClick={() => switchTo(choice)}
+            onClick={(event) => {
+              // The script knows the host by which the visitor came, and the query.
+              event.preventDefault();
+              switchTo(choice);
+            }}
           >
             {choice.nativeName}
-          </button>
+          </a>
         </li>
       ))}
     </ul>

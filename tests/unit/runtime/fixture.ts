@@ -108,7 +108,8 @@ function language(
   subdomain: string,
   current: boolean,
 ) {
-  return { code, locale, nativeName, subdomain, current };
+  const origin = `https://${subdomain ? `${subdomain}.` : ''}ripple.example`;
+  return { code, locale, nativeName, subdomain, origin, current };
 }
 
 function bySection<T>(make: (section: SectionId) => T): Record<SectionId, T> {
