@@ -14,8 +14,6 @@ const args = [
 /** Times in milliseconds: generous ones, for two slow cores that others use too. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Every screen and state takes minutes: `npm run axe` looks at them, `npm test` stays short.
-  testIgnore: process.argv.includes('axe') ? [] : ['**/axe.spec.ts'],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

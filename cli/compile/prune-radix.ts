@@ -76,7 +76,9 @@ function pruneNode(node: CssNode): void {
   }
   if (node.type !== 'rule' || node.selector === undefined) return;
   if (/^(?:from|to|[\d.]+%)/.test(node.selector)) return;
-  const kept = splitSelectors(node.selector).filter(canMatch).map(shortenReset);
+  const kept = splitSelectors(node.selector)
+    .flatMap((one) => withoutDead(one) ?? [])
+    .map(shortenReset);
   if (kept.length === 0) node.remove();
   else node.selector = kept.join(',');
 }
@@ -92,12 +94,48 @@ function isUnusedAtRule({ name, params = '' }: CssNode): boolean {
   );
 }
 
-function canMatch(selector: string): boolean {
-  // What is inside `:not()` need not exist.
-  const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
-  const classes = [...positive.matchAll(/\.((?:[\w-]|\\.)+)/g)].map((match) => match[1] as string);
-  const known = classes.every((name) => !name.includes('rt-') || KEPT_CLASSES.has(name));
-  return known && !UNUSED.some((pattern) => pattern.test(positive));
+/** The selector without alternatives that match nothing; undefined where nothing is left of it. */
+function withoutDead(selector: string): string | undefined {
+  const narrowed = narrow(selector);
+  if (narrowed === undefined) return undefined;
+  const positive = withoutNegations(narrowed);
+  return UNUSED.some((pattern) => pattern.test(positive)) ? undefined : narrowed;
+}
+
+/** Narrows every `:where(…)` and `:is(…)` down to the alternatives whose classes are kept. */
+function narrow(selector: string): string | undefined {
+  const group = /:(?:where|is)\(/.exec(selector);
+  if (!group) return hasKeptClasses(selector) ? selector : undefined;
+  const inside = group.index + group[0].length;
+  const end = closingBracket(selector, inside);
+  const before = selector.slice(0, group.index);
+  const alternatives = splitSelectors(selector.slice(inside, end)).flatMap(
+    (alternative) => narrow(alternative) ?? [],
+  );
+  const after = narrow(selector.slice(end + 1));
+  if (alternatives.length === 0 || after === undefined || !hasKeptClasses(before)) return undefined;
+  return `${before}${group[0]}${alternatives.join(',')})${after}`;
+}
+
+function hasKeptClasses(selector: string): boolean {
+  const classes = [...withoutNegations(selector).matchAll(/\.((?:[\w-]|\\.)+)/g)];
+  return classes.every(([, name = '']) => !name.includes('rt-') || KEPT_CLASSES.has(name));
+}
+
+/** What is inside `:not()` need not exist. */
+function withoutNegations(selector: string): string {
+  return selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+}
+
+/** Where the bracket that was opened before `from` closes. */
+function closingBracket(selector: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < selector.length; at += 1) {
+    if (selector[at] === '(') depth += 1;
+    if (selector[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return selector.length;
 }
 
 /** The reset counts every kind of button and field up; the portal renders the plain elements. */

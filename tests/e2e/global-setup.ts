@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findOrInstallBrowser } from './find-browser.ts';
+import { buildWholeSheet } from './whole-sheet.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const main = join(root, 'cli/main.ts');
@@ -17,7 +18,8 @@ const START = 30_000;
 
 /**
  * Builds and serves two releases: the repository's own, whose brands sign in with Supabase, and a
- * copy of it whose brands use the adapter `http`. Their ports go to the tests in the environment.
+ * copy of it whose brands use the adapter `http`. Their ports go to the tests in the environment, and
+ * so does the file of the whole stylesheet.
  * @returns the undoing.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -34,6 +36,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    const sheet = join(folder, 'whole.css');
+    writeFileSync(sheet, await buildWholeSheet());
+    process.env.PORTICO_E2E_SHEET = sheet;
     const copy = join(folder, 'workspace');
     copyWithHttpLogin(copy);
     const releases = [

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from './portal.ts';
 import { SCREENS, settled } from './screens.ts';
+import { expectSamePixels } from './whole-sheet.ts';
 
 /** WCAG 2.2 at the levels A and AA, and what axe holds for good practice beyond it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -30,10 +31,11 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 for (const { name, site, language, choice } of SITES) {
-  test.describe(`axe finds nothing on ${name}`, () => {
-    test.use({ site, language, contextOptions: { reducedMotion: 'reduce' } });
+  test.describe(`Every screen and state of ${name}`, () => {
+    // The comparison puts a stylesheet in; every other test runs under the portal's own policy.
+    test.use({ site, language, contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
-    test.describe('on a phone', () => {
+    test.describe('on a phone: axe finds nothing, and no style is missing', () => {
       test.use({ viewport: { width: 360, height: 800 } });
       for (const screen of SCREENS) {
         if (screen.needs === 'languages' && !choice) continue;
@@ -42,18 +44,33 @@ for (const { name, site, language, choice } of SITES) {
           if (fault) faults.expect(fault);
           await screen.open(page, texts);
           expect(await findings(page)).toEqual([]);
+          await expectSamePixels(page, screen.name);
         });
       }
     });
 
-    test('on a wide screen: home, list, login and detail page', async ({ page, texts }) => {
+    test('on a wide screen: home, list, login, detail page and menu', async ({ page, texts }) => {
       const wide = ['home', 'list', 'login', 'fitness-timer', 'languages'];
       for (const screen of SCREENS) {
         if (!wide.includes(screen.name) || (screen.needs && !choice)) continue;
         await screen.open(page, texts);
         expect(await findings(page), screen.name).toEqual([]);
+        await expectSamePixels(page, `${screen.name}-wide`);
         await page.evaluate(() => localStorage.clear());
       }
     });
+  });
+
+  test.describe(`The first paint of ${name}`, () => {
+    test.use({ site, javaScriptEnabled: false, bypassCSP: true });
+    test.use({ viewport: { width: 360, height: 800 } });
+
+    for (const path of ['/', '/games', '/login', '/terms', '/nowhere', '/games/nebula']) {
+      test(`has all of its styles within the page: ${path}`, async ({ page, faults }) => {
+        faults.expect(/404/);
+        await page.goto(path);
+        await expectSamePixels(page, `first-paint${path.replaceAll('/', '-')}`);
+      });
+    }
   });
 }
