@@ -3,16 +3,43 @@
  * files hold, and what the compiled server module offers to the prerender. Everything here is
  * already resolved: one language, no fallbacks left, prices and dates written out.
  */
+import type { InterfaceValues } from '../schemas/generated/interface-values.ts';
 import type { InterfaceMessages } from '../schemas/generated/messages-interface.ts';
 
 /** The content areas, in the order of the navigation. */
 export const SECTION_IDS = ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** Every text of the interface is there: the link step has filled the gaps. */
+/**
+ * Every text of the interface is there: the link step has filled the gaps. A text into which
+ * something is put is compiled; `fill` puts it together.
+ */
 export type Messages = {
-  [G in keyof Required<InterfaceMessages>]: Required<NonNullable<InterfaceMessages[G]>>;
+  [G in keyof Required<InterfaceMessages>]: {
+    [K in keyof Required<NonNullable<InterfaceMessages[G]>>]: MessageOf<G, K>;
+  };
 };
+
+type MessageOf<G, K> = G extends keyof InterfaceValues
+  ? K extends keyof InterfaceValues[G]
+    ? Text<InterfaceValues[G][K] & string>
+    : string
+  : string;
+
+/**
+ * A compiled text: "{name} has {n, plural, one {# item} other {# items}}" is
+ * `[["name"], " has ", ["n", { "one": [0, " item"], "other": [0, " items"] }]]`, and a text that
+ * takes nothing is a string.
+ * @typeParam N the names of what is put in.
+ */
+export type Text<N extends string = string> = string | TextPart<N>[];
+
+/** Words; 0 for the number of the plural around it; a value by its name; a plural by its number. */
+export type TextPart<N extends string = string> =
+  | string
+  | 0
+  | [name: N]
+  | [name: N, forms: Record<string, Text<N>>];
 
 /** One site, as `/data/site.<hash>.json`: everything the shell and the login need. */
 export interface Site {
@@ -157,6 +184,7 @@ export interface TermsData {
   direction: 'ltr' | 'rtl';
 }
 
+/** What every item has. An item with a title and a description only lacks the other texts. */
 interface DetailBase {
   id: string;
   title: string;
@@ -167,43 +195,43 @@ interface DetailBase {
 }
 
 export interface GameDetail extends DetailBase {
-  howToPlay: string;
-  objective: string;
+  howToPlay?: string;
+  objective?: string;
   /** Absent where no address is known. */
   play?: string;
 }
 
 export interface EbookDetail extends DetailBase {
   author: string;
-  about: string;
+  about?: string;
   page?: string;
   read?: string;
 }
 
 export interface FitnessDetail extends DetailBase {
   difficulty: { id: 'beginner' | 'intermediate' | 'advanced'; name: string };
-  duration: string;
-  overview: string;
-  steps: string[];
-  nutritionTips: string;
+  duration?: string;
+  overview?: string;
+  steps?: string[];
+  nutritionTips?: string;
   video?: string;
   /** Seconds of work and rest, and how often. */
   timer?: { work: number; rest: number; rounds: number };
 }
 
 export interface RecipeDetail extends DetailBase {
-  overview: string;
-  steps: string[];
-  nutritionTips: string;
+  overview?: string;
+  steps?: string[];
+  nutritionTips?: string;
   video?: string;
 }
 
 export interface AdblockerDetail extends DetailBase {
-  features: string[];
-  howItWorks: string;
-  statistics: string[];
-  platforms: string[];
-  installation: string[];
+  features?: string[];
+  howItWorks?: string;
+  statistics?: string[];
+  platforms?: string[];
+  installation?: string[];
   app?: string;
 }
 

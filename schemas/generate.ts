@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile as compileTypes, type JSONSchema } from 'json-schema-to-typescript';
+import { placeholdersOf } from '../cli/messages/plural-forms.ts';
 import { validatorsSource, validatorsTypes } from './validators.ts';
 
 const here = new URL('./', import.meta.url);
@@ -27,6 +28,7 @@ export async function generate(): Promise<Map<string, string>> {
   const others = new Map([...schemas].filter(([, schema]) => schema !== messages));
   return new Map([
     ['messages-interface.ts', banner + (await typesOf('InterfaceMessages', messages))],
+    ['interface-values.ts', banner + valuesOf(messages)],
     ['workspace.ts', banner + (await workspaceTypes(others))],
     ['validators.js', banner + validatorsSource(schemas)],
     ['validators.d.ts', banner + validatorsTypes(schemas)],
@@ -35,6 +37,21 @@ export async function generate(): Promise<Map<string, string>> {
 
 async function typesOf(title: string, schema: Schema): Promise<string> {
   return await compileTypes({ ...schema, title } as JSONSchema, title, options);
+}
+
+/** What the portal puts into the interface texts, as their examples show it. */
+function valuesOf({ properties }: Schema): string {
+  const groups = Object.entries(properties as Record<string, Schema>).flatMap(([group, schema]) => {
+    const texts = Object.entries(schema.properties as Record<string, Schema>).flatMap(
+      ([key, { examples = [] }]) => {
+        const names = [...placeholdersOf(String((examples as unknown[])[0] ?? ''))];
+        return names.length > 0 ? [`${key}: ${names.map((name) => `'${name}'`).join(' | ')};`] : [];
+      },
+    );
+    return texts.length > 0 ? [`${group}: {\n${texts.join('\n')}\n};`] : [];
+  });
+  return `/** What the portal puts into interface texts, by group and text; it puts nothing into others. */
+export interface InterfaceValues {\n${groups.join('\n')}\n}\n`;
 }
 
 const options = { bannerComment: '', format: false, additionalProperties: false } as const;

@@ -9,11 +9,11 @@ import type { LocatedProblem } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { plainValue } from '../workspace/tree.ts';
-import type { LinkedFile } from '../write/linked-site.ts';
+import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
 import { openRelease } from '../write/open-release.ts';
 import type { Release, ReleaseSite } from '../write/release.ts';
 import type { ReleaseWriter } from '../write/release-writer.ts';
-import { IconSets } from './icon-sets.ts';
+import { RenderedImages } from './rendered-images.ts';
 import { siteDigests } from './site-digests.ts';
 import { type Progress, type Stage, StageClock } from './stage-clock.ts';
 
@@ -91,13 +91,13 @@ export async function buildRelease(
     const tenants = new Map(asked.map(({ input: { tenant } }) => [tenant, newTenant(tenant)]));
     const jobs = keepUnchanged(asked, writer, tenants);
     let done = asked.length - jobs.length;
-    const icons = new IconSets(catalogue);
+    const images = new RenderedImages(catalogue);
     const linker = new Linker(catalogue, compiled);
     for (const { input, inputs } of jobs) {
       const brand = brands.get(input.tenantData.brand.id) as BrandSites;
-      const { site, fallbacks } = linker.link(input, brand, request.preview, inputs);
-      writer.add({ ...site, files: withIcons(site.files, await icons.of(input)) });
-      keepMost(tenants.get(input.tenant)?.fallbacks, input.language.code, fallbacks);
+      const linked = linker.link(input, brand, request.preview, inputs);
+      writer.add(withImages(linked.site, await images.of(input, linked)));
+      keepMost(tenants.get(input.tenant)?.fallbacks, input.language.code, linked.fallbacks);
       progress('link', ++done, asked.length);
     }
     keepOthers(writer, selected, checked);
@@ -136,8 +136,9 @@ function keepUnchanged(
   });
 }
 
-function withIcons(files: readonly LinkedFile[], icons: readonly LinkedFile[]): LinkedFile[] {
-  return [...files, ...icons].sort((a, b) => (a.path < b.path ? -1 : 1));
+function withImages(site: LinkedSite, images: readonly LinkedFile[]): LinkedSite {
+  const files = [...site.files, ...images].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { ...site, files };
 }
 
 function newTenant(tenant: string): BuiltTenant {

@@ -1,37 +1,112 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cacheFolder } from '../cache-folder.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { LogoError, renderIcons } from '../link/art/icons.ts';
+import { renderSocialPicture, type SocialPicture } from '../link/art/social-picture.ts';
 import { type Catalogue, digestOf } from '../link/catalogue.ts';
+import type { LinkResult } from '../link/link-site.ts';
 import type { SiteInput } from '../link/site-input.ts';
 import type { LinkedFile } from '../write/linked-site.ts';
 
-/** The icons of brands, rendered once for each logo and background. */
-export class IconSets {
+/** Rendered files by name. */
+type Images = Map<string, Uint8Array>;
+
+/** What draws: a change to one of these makes other pictures. Relative to this file. */
+const RENDERERS = [
+  '../link/art/icons.ts',
+  '../link/art/social-picture.ts',
+  '../../package-lock.json',
+];
+
+/**
+ * The PNG files of sites, which take longest to make of all that is linked: each is rendered once,
+ * and kept for the builds to come by the digest of what it is made from.
+ */
+export class RenderedImages {
   private readonly catalogue: Catalogue;
-  private readonly sets = new Map<string, LinkedFile[]>();
+  private readonly known = new Map<string, Promise<LinkedFile[]>>();
+  private readonly folder = cacheFolder('rendered');
+  private readonly renderers = digestOf(
+    RENDERERS.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)))).join(''),
+  );
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
   }
 
-  /** @throws CannotRun when the logo cannot be drawn. */
-  async of({ tenantData: { brand } }: SiteInput): Promise<LinkedFile[]> {
+  /**
+   * The icons of a site's brand, and the picture of its shared links.
+   * @throws CannotRun when the logo cannot be drawn.
+   */
+  async of(input: SiteInput, { social }: LinkResult): Promise<LinkedFile[]> {
+    const [icons, picture] = await Promise.all([this.icons(input), this.social(social)]);
+    return [...icons, ...picture];
+  }
+
+  private icons({ tenantData: { brand } }: SiteInput): Promise<LinkedFile[]> {
     const logo = this.catalogue.logos.get(brand.logo) ?? '';
     const background = this.catalogue.themes.get(brand.theme)?.colors.background ?? '#000000';
-    const key = `${background} ${logo}`;
-    let icons = this.sets.get(key);
-    if (!icons) {
-      const rendered = await renderIcons(logo, background).catch((error: unknown) => {
+    return this.once(['icons', background, logo], () =>
+      renderIcons(logo, background).catch((error: unknown) => {
         if (error instanceof LogoError)
           throw new CannotRun(`catalog/art/brands/${brand.logo}.svg: ${error.message}`);
         throw error;
-      });
-      icons = [...rendered].map(([name, content]) => ({
-        path: `icons/${name}`,
-        content,
-        digest: digestOf(content),
-      }));
-      this.sets.set(key, icons);
-    }
-    return icons;
+      }),
+    );
   }
+
+  private social({ name, picture }: LinkResult['social']): Promise<LinkedFile[]> {
+    return this.once(['social', name, picture], async () => {
+      return new Map([[name, await renderSocialPicture(picture)]]);
+    });
+  }
+
+  private once(
+    inputs: [string, ...(string | SocialPicture)[]],
+    render: () => Promise<Images>,
+  ): Promise<LinkedFile[]> {
+    const key = digestOf(JSON.stringify([this.renderers, ...inputs]));
+    let files = this.known.get(key);
+    if (!files) {
+      files = this.kept(join(this.folder, key.slice(0, 32)), render).then(toFiles);
+      this.known.set(key, files);
+    }
+    return files;
+  }
+
+  /** Reads a folder of the cache, or makes it: it is whole or not there. */
+  private async kept(folder: string, render: () => Promise<Images>): Promise<Images> {
+    if (!existsSync(folder)) {
+      const images = await render();
+      const draft = mkdtempSync(`${folder}-`);
+      for (const [name, content] of images) writeFileSync(join(draft, name), content);
+      try {
+        renameSync(draft, folder);
+      } catch {
+        // Another build was first; its pictures are the same.
+        rmSync(draft, { recursive: true, force: true });
+      }
+      return images;
+    }
+    const names = readdirSync(folder).sort();
+    return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+  }
+}
+
+function toFiles(images: Images): LinkedFile[] {
+  return [...images].map(([name, content]) => ({
+    path: `icons/${name}`,
+    content,
+    digest: digestOf(content),
+  }));
 }

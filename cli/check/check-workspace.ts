@@ -50,7 +50,14 @@ export function environmentAllowed(path: Path): boolean {
 }
 
 /** Checks every file of the catalogue and every base against its own schema. */
-function checkFiles({ languages, themes, sections, messages, bases }: Workspace): Finding[] {
+function checkFiles({
+  languages,
+  themes,
+  sections,
+  messages,
+  properNames,
+  bases,
+}: Workspace): Finding[] {
   const pairs: [string, ReadFile | undefined][] = [
     ['languages', languages],
     ...[...themes.values()].map((file) => ['theme', file] as [string, ReadFile]),
@@ -58,6 +65,7 @@ function checkFiles({ languages, themes, sections, messages, bases }: Workspace)
     ...[...messages.values()].flatMap((files) =>
       [...files].map(([name, file]) => [`messages-${name}`, file] as [string, ReadFile]),
     ),
+    ['proper-names', properNames],
     ...[...bases].flatMap(([name, file]) =>
       name.startsWith('brands/') ? [['brand', file] as [string, ReadFile]] : [],
     ),

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerModule } from '../../runtime/contract.ts';
+import { cacheFolder } from '../cache-folder.ts';
 import type { LinkedFile } from '../write/linked-site.ts';
 
 /** The runtime, compiled once for all tenants: it knows none of them. */
@@ -55,7 +47,7 @@ const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile']
  */
 export async function compileRuntime(): Promise<CompiledRuntime> {
   const digest = inputsDigest();
-  const folder = join(cacheFolder(), digest.slice(0, 16));
+  const folder = join(cacheFolder('compiled'), digest.slice(0, 16));
   const cached = existsSync(folder);
   if (!cached) await compileInto(folder);
   return { ...(await loadCompiled(folder)), digest, cached };
@@ -87,19 +79,6 @@ function filesBelow(path: string): string[] {
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => filesBelow(join(path, entry.name)));
-}
-
-/** In Portico's own folder, or in the system's temporary one when that cannot be written to. */
-function cacheFolder(): string {
-  for (const folder of [join(root, '.portico/compiled'), join(tmpdir(), 'portico/compiled')]) {
-    try {
-      mkdirSync(folder, { recursive: true });
-      return folder;
-    } catch {
-      // try the next one
-    }
-  }
-  return mkdtempSync(join(tmpdir(), 'portico-'));
 }
 
 /** Two builds of Vite, put in place at once: a cache entry is whole or not there. */

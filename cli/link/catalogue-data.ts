@@ -6,8 +6,17 @@ import type {
   SectionId,
 } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
 import type { Catalogue, ItemBySection, SectionMessages } from './catalogue.ts';
+import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
+import { type Figure, fillText } from './fill-text.ts';
+
+/** A title to set into a picture: in the site's language, or in English where it has none. */
+export interface PictureTitle {
+  text: string;
+  english: boolean;
+}
 
 /** One section as a site shows it, in one language. */
 export interface SectionData {
@@ -18,13 +27,13 @@ export interface SectionData {
 type AnyItem = ItemBySection[SectionId];
 type Texts = Record<string, string | string[] | undefined>;
 
-/** Where an item's picture stands in the web root. */
-export type ImageAddress = (section: SectionId, item: AnyItem) => string;
+/** Where an item's picture stands in the web root, and which title it may show. */
+export type ImageAddress = (section: SectionId, item: AnyItem, title: PictureTitle) => string;
 
 /**
  * A section's data in one language, with the gaps filled from English.
  * @param selection which items the site shows.
- * @param locale writes the figures in the texts.
+ * @param locale writes the figures in the texts, save in those that are English.
  */
 export function sectionData(
   section: SectionId,
@@ -42,11 +51,12 @@ export function sectionData(
   const details: DetailBySection[SectionId][] = [];
   for (const item of shown) {
     const texts = itemTexts(section, item, own, english, locale, fallbacks);
+    const title = texts.always('title');
     const base = {
       id: item.id,
-      title: texts.text('title'),
-      description: texts.text('description'),
-      image: image(section, item),
+      title,
+      description: texts.always('description'),
+      image: image(section, item, { text: title, english: texts.foreign(['title']) }),
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: 'en' } : {};
@@ -115,8 +125,11 @@ class Names {
 
 /** Reads an item's texts with its figures put in; remembers which ones are English. */
 interface ItemTexts {
-  text(name: string): string;
-  list(name: string): string[];
+  /** A text that every item has. */
+  always(name: 'title' | 'description'): string;
+  /** A text that a brief item does not have. */
+  text(name: string): string | undefined;
+  list(name: string): string[] | undefined;
   /** Whether any of these texts (of all that were read, when none is named) is English. */
   foreign(names?: string[]): boolean;
 }
@@ -131,7 +144,8 @@ function itemTexts(
 ): ItemTexts {
   const ownTexts = (own.items?.[item.key] ?? {}) as Texts;
   const englishTexts = (english.items?.[item.key] ?? {}) as Texts;
-  const facts = factsOf(item, locale);
+  const facts = factsOf(item);
+  const languageOf = (name: string) => (inEnglish.has(name) ? 'en' : locale);
   const inEnglish = new Set<string>();
   const find = (name: string) => {
     const text = ownTexts[name];
@@ -141,31 +155,35 @@ function itemTexts(
     }
     return text ?? englishTexts[name];
   };
-  const withFacts = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, fact: string) => facts.get(fact) ?? whole);
+  const withFacts = (text: string, language: string) =>
+    fillText(compileMessage(text, language), facts, language);
+  const lacks = (name: string) => item.texts === 'brief' && !BRIEF_TEXTS.includes(name);
+  const always = (name: string) => {
+    const text = find(name);
+    return typeof text === 'string'
+      ? withFacts(text, languageOf(name))
+      : `${section}.${item.key}.${name}`;
+  };
   return {
-    text: (name) => {
-      const text = find(name);
-      return typeof text === 'string' ? withFacts(text) : `${section}.${item.key}.${name}`;
-    },
+    always,
+    text: (name) => (lacks(name) ? undefined : always(name)),
     list: (name) => {
+      if (lacks(name)) return undefined;
       const texts = find(name);
-      return Array.isArray(texts) ? texts.map(withFacts) : [`${section}.${item.key}.${name}`];
+      return Array.isArray(texts)
+        ? texts.map((text) => withFacts(text, languageOf(name)))
+        : [`${section}.${item.key}.${name}`];
     },
     foreign: (names) => (names ? names.some((name) => inEnglish.has(name)) : inEnglish.size > 0),
   };
 }
 
-/** The figures that an item's texts may name, written for the locale. */
-function factsOf(item: AnyItem, locale: string): Map<string, string> {
+/** The figures that an item's texts may name. */
+function factsOf(item: AnyItem): Map<string, Figure> {
   const { minutes, days, timer } = item as Partial<ItemBySection['fitness']>;
   const facts = { minutes, days, ...timer, ...item.facts };
-  const numbers = new Intl.NumberFormat(locale);
   return new Map(
-    Object.entries(facts).flatMap(([name, fact]) => {
-      if (fact === undefined) return [];
-      return [[name, typeof fact === 'number' ? numbers.format(fact) : String(fact)]];
-    }),
+    Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact]])),
   );
 }
 
@@ -174,7 +192,7 @@ function optional<K extends string, V>(key: K, value: V | undefined): Partial<Re
   return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 }
 
-/** What each section's detail page has beyond the common fields. */
+/** What each section's detail page has beyond the common fields; JSON leaves undefined ones out. */
 const DETAILS: {
   [S in SectionId]: (item: ItemBySection[S], texts: ItemTexts, names: Names) => object;
 } = {

@@ -62,6 +62,8 @@ export interface Catalogue {
   sectionMessages: Map<string, Map<SectionId, SectionMessages>>;
   terms: Map<string, Map<string, Source>>;
   logos: Map<string, string>;
+  /** Pictures of items (SVG) by section, then by text key. */
+  pictures: Map<SectionId, Map<string, string>>;
   /** The digest of every catalogue file that a site of a language is made from. */
   digest(language: string): string;
 }
@@ -93,6 +95,12 @@ export function toCatalogue(workspace: Workspace): Catalogue {
     sectionMessages,
     terms: workspace.terms,
     logos: new Map([...workspace.logos].map(([name, { text }]) => [name, text])),
+    pictures: new Map(
+      [...workspace.pictures].map(([id, files]) => [
+        id,
+        new Map([...files].map(([key, { text }]) => [key, text])),
+      ]),
+    ),
     digest: digests(workspace),
   };
 }
@@ -107,6 +115,9 @@ function digests(workspace: Workspace): (language: string) => string {
     ...texts(workspace.sections.values()),
     ...[...workspace.terms.values()].flatMap((files) => [...files.values()].map((f) => f.text)),
     ...[...workspace.logos.values()].map(({ text }) => text),
+    ...[...workspace.pictures].flatMap(([id, files]) =>
+      [...files].map(([key, { text }]) => [id, key, text]),
+    ),
     ...messagesOf('en'),
   ];
   const known = new Map<string, string>();

@@ -18,8 +18,8 @@ export interface DocumentData {
   previewDescription: string;
   /** The locale as Open Graph writes it: "sr_RS". */
   ogLocale: string;
-  /** The absolute address of the picture of a shared link. */
-  image: string;
+  /** The picture of a shared link: its absolute address, and its size in pixels. */
+  image: { address: string; width: number; height: number };
   themeColor: string;
   /** CSS made from the theme: colours that the schema has let through. */
   themeCss: string;

@@ -1,25 +1,32 @@
-import type { Messages } from '../../runtime/contract.ts';
+import type { Messages, Text } from '../../runtime/contract.ts';
 import type { Catalogue } from './catalogue.ts';
+import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 
-type Groups = Record<string, Record<string, string>>;
+type Groups<T> = Record<string, Record<string, T>>;
 
-/** The interface texts of a language, complete: what it lacks is in English, or the key itself. */
+/**
+ * The interface texts of a language, compiled and complete: what it lacks is in English, or the key
+ * itself.
+ */
 export function interfaceMessages(
   catalogue: Catalogue,
   language: string,
   keys: readonly (readonly [group: string, key: string])[],
   fallbacks: Fallbacks,
 ): Messages {
-  const own = (catalogue.interfaceMessages.get(language) ?? {}) as Groups;
-  const english = (catalogue.interfaceMessages.get('en') ?? {}) as Groups;
-  const messages: Groups = {};
+  const own = (catalogue.interfaceMessages.get(language) ?? {}) as Groups<string>;
+  const english = (catalogue.interfaceMessages.get('en') ?? {}) as Groups<string>;
+  const messages: Groups<Text> = {};
   for (const [group, key] of keys) {
     const text = own[group]?.[key];
     if (text === undefined) fallbacks.add('interface');
     const texts = messages[group] ?? {};
     messages[group] = texts;
-    texts[key] = text ?? english[group]?.[key] ?? `${group}.${key}`;
+    texts[key] =
+      text === undefined
+        ? compileMessage(english[group]?.[key] ?? `${group}.${key}`, 'en', language)
+        : compileMessage(text, language);
   }
   return messages as unknown as Messages;
 }

@@ -4,10 +4,12 @@ import type { LocalisedText, Theme } from '../../schemas/generated/workspace.ts'
 import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
-import { type CoverItem, cover } from './art/cover.ts';
+import { cover } from './art/cover.ts';
+import { setTitle } from './art/set-title.ts';
+import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';
 import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type SectionData, sectionData } from './catalogue-data.ts';
+import { type Catalogue, digestOf, type ItemBySection } from './catalogue.ts';
+import { type ImageAddress, type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins, headersFile } from './headers.ts';
@@ -33,9 +35,12 @@ const PREVIEWS: Record<SectionId, number> = {
 /** The order of the preview panels on the home page (specification §2). */
 const PANELS: SectionId[] = ['games', 'adblockers', 'ebooks', 'recipes', 'fitness'];
 
-/** A linked site, and how many of its texts are English because its language has none. */
+/** A linked site. */
 export interface LinkResult {
   site: LinkedSite;
+  /** What the picture of its shared links is made from, and the file's name in `icons/`. */
+  social: { name: string; picture: SocialPicture };
+  /** How many of its texts are English because its language has none, by messages file. */
   fallbacks: Map<string, number>;
 }
 
@@ -93,6 +98,7 @@ export class Linker {
         inputs,
         files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
       },
+      social: parts.social,
       fallbacks: parts.fallbacks.counts,
     };
   }
@@ -101,7 +107,7 @@ export class Linker {
   private sections(input: SiteInput): LinkedSection[] {
     const { catalogue } = this;
     const { locale } = input;
-    const language = input.language.code;
+    const { code: language, direction } = input.language;
     return SECTION_IDS.flatMap((id) => {
       const selection = input.sections[id];
       if (!selection) return [];
@@ -109,8 +115,11 @@ export class Linker {
       return this.once(key, () => {
         const fallbacks = new Fallbacks();
         const images = new Map<string, LinkedFile>();
-        const image = (section: SectionId, item: { id: string }) => {
-          const file = this.image(section, item as CoverItem);
+        const image: ImageAddress = (section, item, { text, english }) => {
+          const title = english
+            ? { text, locale: 'en', direction: 'ltr' as const }
+            : { text, locale, direction };
+          const file = this.image(section, item, title);
           images.set(file.path, file);
           return addressOf(file);
         };
@@ -127,11 +136,16 @@ export class Linker {
     });
   }
 
-  /** An item's picture: drawn from its section and category. */
-  private image(section: SectionId, item: Omit<CoverItem, 'section'>): LinkedFile {
-    return this.once(`image ${section} ${item.id}`, () =>
-      // One folder for all: every folder more is made anew for every site.
-      hashedFile('art', `${section}-${item.id}`, '.svg', cover({ ...item, section })),
+  /** An item's picture: the catalogue's own, or one drawn from the item's section and category. */
+  private image(section: SectionId, item: ItemBySection[SectionId], title: SetTitle): LinkedFile {
+    const picture = this.catalogue.pictures.get(section)?.get(item.key);
+    const file = (svg: string) => hashedFile('art', `${section}-${item.id}`, '.svg', svg);
+    // One folder for all: every folder more is made anew for every site.
+    if (picture === undefined)
+      return this.once(`image ${section} ${item.id}`, () => file(cover({ ...item, section })));
+    const titled = picture.includes('data-title') ? JSON.stringify(title) : '';
+    return this.once(`image ${section} ${item.id} ${titled}`, () =>
+      file(setTitle(picture, title.text, title.locale, title.direction)),
     );
   }
 
@@ -198,8 +212,16 @@ export class Linker {
       },
     };
     const siteFile = hashedFile('data', 'site', '.json', this.siteJson(site));
+    const picture: SocialPicture = {
+      title: site.brand.hero.title,
+      direction: language.direction,
+      theme,
+      logo: Buffer.from(logo.content).toString(),
+      pictures: socialPictures(sections),
+    };
     return {
       site,
+      social: { name: socialName(picture), picture },
       siteFile,
       theme,
       sections,
@@ -287,7 +309,11 @@ export class Linker {
   }
 
   /** What the heads of all pages of a site have in common. */
-  private head(input: SiteInput, brand: BrandSites, { site, siteFile, theme, text }: SiteParts) {
+  private head(
+    input: SiteInput,
+    brand: BrandSites,
+    { site, siteFile, social, theme, text }: SiteParts,
+  ) {
     const { preview, author } = publicValue(input.tenantData.brand, tenantSchema('brand'));
     return {
       locale: input.locale,
@@ -298,7 +324,7 @@ export class Linker {
       previewTitle: text(preview.title),
       previewDescription: text(preview.description),
       ogLocale: input.locale.replace(/-[A-Z][a-z]{3}(?=-|$)/, '').replace('-', '_'),
-      image: `${canonicalOrigin(input, brand)}/icons/icon-512.png`,
+      image: { address: `${canonicalOrigin(input, brand)}/icons/${social.name}`, ...SOCIAL_SIZE },
       themeColor: theme.colors.background,
       themeCss: themeCss(theme),
       entry: this.compiled.entry,
@@ -336,6 +362,13 @@ export class Linker {
   }
 }
 
+/** A title that a picture has room for, and the language that it is in. */
+interface SetTitle {
+  text: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+}
+
 /** One section of a site, as data and as files. */
 interface LinkedSection {
   id: SectionId;
@@ -349,6 +382,7 @@ interface LinkedSection {
 interface SiteParts {
   site: SiteData;
   siteFile: LinkedFile;
+  social: LinkResult['social'];
   theme: Theme;
   sections: LinkedSection[];
   adapter: { module: string; files: LinkedFile[] };
@@ -369,6 +403,21 @@ function panels(sections: LinkedSection[]): ListData[] {
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });
+}
+
+/** The sections whose pictures show a shared link what the portal has, the first one in front. */
+const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'];
+
+function socialPictures(sections: LinkedSection[]): string[] {
+  return SHOWN_IN_LINKS.flatMap((id) => {
+    const first = sections.find((section) => section.id === id)?.images[0];
+    return first ? [Buffer.from(first.content).toString()] : [];
+  }).slice(0, 3);
+}
+
+/** Another picture gets another name, or who had the first one would go on showing it. */
+function socialName(picture: SocialPicture): string {
+  return `social-${digestOf(JSON.stringify(picture)).slice(0, 16)}.png`;
 }
 
 function json(name: string, data: unknown): LinkedFile {

@@ -4,6 +4,7 @@ import type {
   Price,
   SupportHours,
 } from '../../schemas/generated/workspace.ts';
+import { fillText } from './fill-text.ts';
 import { memoize } from './memoize.ts';
 
 /** An offer's facts written out for a locale. Facts that the market does not give stay absent. */
@@ -57,12 +58,10 @@ const priceFormat = memoize((key) => {
 
 /** "Monday – Friday, 10:00–18:00" in the language of the messages. */
 export function hoursText(hours: SupportHours, locale: string, messages: Messages): string {
-  const [first, last] = hours.days.map((day) => weekdayName(day, locale));
-  return messages.subscribe.supportHoursValue
-    .replace('{firstDay}', first ?? '')
-    .replace('{lastDay}', last ?? '')
-    .replace('{from}', hours.from)
-    .replace('{to}', hours.to);
+  const { days, from, to } = hours;
+  const [firstDay = '', lastDay = ''] = days.map((day) => weekdayName(day, locale));
+  const values = new Map(Object.entries({ firstDay, lastDay, from, to }));
+  return fillText(messages.subscribe.supportHoursValue, values, locale);
 }
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -1,11 +1,12 @@
+import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
 import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import { at, keyPlace, type Path, type Tree } from '../workspace/tree.ts';
+import { at, keyPlace, type Path, type Tree, textAt } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 import { englishMessages, type SectionIndex, sectionIndex } from './support/catalogue.ts';
 import { fixedNames, interfaceTexts, itemTextNames } from './support/message-schema.ts';
 
-/** English is complete, because every other language falls back to it: interface, categories and each item's texts. */
+/** English is complete, because every other language falls back to it: interface, categories and each item's texts (of a brief one, title and description). */
 const catalogueTextMissing: Rule = {
   id: 'catalogue-text-missing',
   *checkWorkspace(workspace) {
@@ -28,13 +29,16 @@ const catalogueTextMissing: Rule = {
 };
 
 function* missingItems(tree: Tree, section: SectionIndex): Iterable<Finding> {
-  const names = itemTextNames(section.id);
+  const all = itemTextNames(section.id);
   const without: string[] = [];
-  for (const key of section.byKey.keys()) {
-    if (at(tree, 'items', key)) yield* missing(tree, ['items', key], names);
-    else without.push(key);
+  const briefWithout: string[] = [];
+  for (const [key, item] of section.byKey) {
+    const brief = textAt(item, 'texts') === 'brief';
+    if (at(tree, 'items', key)) yield* missing(tree, ['items', key], brief ? BRIEF_TEXTS : all);
+    else (brief ? briefWithout : without).push(key);
   }
-  yield* missing(tree, ['items'], without, 'the English texts of these items', names);
+  yield* missing(tree, ['items'], without, 'the English texts of these items', all);
+  yield* missing(tree, ['items'], briefWithout, 'the English texts of these items', BRIEF_TEXTS);
 }
 
 function* missingInterface(tree: Tree): Iterable<Finding> {

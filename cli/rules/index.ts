@@ -12,6 +12,9 @@ import linkScheme from './link-scheme.ts';
 import loginKeyPublic from './login-key-public.ts';
 import messageUnused from './message-unused.ts';
 import paletteContrast from './palette-contrast.ts';
+import pictureUnfit from './picture-unfit.ts';
+import pictureUnused from './picture-unused.ts';
+import pluralForms from './plural-forms.ts';
 import priceOperator from './price-operator.ts';
 import type { Rule } from './rule.ts';
 import sectionEmpty from './section-empty.ts';
@@ -46,6 +49,9 @@ export const rules: readonly Rule[] = [
   loginKeyPublic,
   messageUnused,
   paletteContrast,
+  pictureUnfit,
+  pictureUnused,
+  pluralForms,
   priceOperator,
   sectionEmpty,
   termsFactMissing,

@@ -35,10 +35,14 @@ export interface Workspace {
   sections: Map<SectionId, ReadFile>;
   /** By language, then by name: "interface", "games". */
   messages: Map<string, Map<string, ReadFile>>;
+  /** The list of texts that may be the same as in English. */
+  properNames: ReadFile | undefined;
   /** Terms templates by name, then by language. */
   terms: Map<string, Map<string, Source>>;
   /** Brand logos (SVG) by name. */
   logos: Map<string, Source>;
+  /** Pictures of items (SVG) by section, then by the item's text key. */
+  pictures: Map<SectionId, Map<string, Source>>;
   findings: Finding[];
 }
 
@@ -99,8 +103,10 @@ export function readWorkspace(
     themes: reader.yamlFolder('catalog/themes'),
     sections: reader.sections(),
     messages: reader.messages(),
+    properNames: reader.namedFiles('catalog/messages', ['proper-names']).get('proper-names'),
     terms: reader.terms(),
     logos: reader.texts('catalog/art/brands', '.svg'),
+    pictures: new Map(SECTION_IDS.map((id) => [id, reader.texts(`catalog/art/${id}`, '.svg')])),
     findings,
   };
 }

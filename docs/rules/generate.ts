@@ -62,7 +62,8 @@ function index(ids: string[], texts: Record<string, Texts>): string {
   const rows = ids.map((id) => `- [${id}](${id}.md): ${meaning(id, texts[id] as Texts)}`);
   return `# What \`portico check\` can say
 
-Each problem is named after one of these pages. All are errors; message-unused is a warning.
+Each problem is named after one of these pages. All are errors, except
+message-unused, picture-unused and plural-forms, which are warnings.
 The examples are real: each is a case in tests/cases, laid over the small workspace in
 tests/cases/base, with what \`portico check\` printed there.
 

@@ -19,6 +19,7 @@ languages: Languages
 "messages-fitness": FitnessMessages
 "messages-games": GamesMessages
 "messages-recipes": RecipesMessages
+"proper-names": ProperNames
 "section-adblockers": AdblockersSection
 "section-ebooks": EbooksSection
 "section-fitness": FitnessSection
@@ -564,7 +565,7 @@ title?: string
  */
 description?: string
 /**
- * How long it takes; {minutes} and {days} come from the item.
+ * How long it takes, with the plural that the figure needs; {minutes} and {days} come from the item.
  */
 duration?: string
 /**
@@ -667,6 +668,24 @@ steps?: string[]
 nutritionTips?: string
 }
 /**
+ * Texts that may be the same in a translation as in English: names of games, apps and platforms, titles, and words that a language shares with English. Any other text that is the same counts as one that was not translated.
+ */
+export interface ProperNames {
+/**
+ * Names that no language has to translate, each as the whole text reads in English.
+ */
+everywhere?: string[]
+/**
+ * Texts that are the same as in English in one language, by its code.
+ */
+byLanguage?: {
+/**
+ * The texts of one language, each as the whole text reads in English.
+ */
+[k: string]: string[]
+}
+}
+/**
  * The items of the section adblockers, shared by all tenants: facts only, texts stand in catalog/messages.
  */
 export interface AdblockersSection {
@@ -699,6 +718,10 @@ category: string
  * false keeps the item out of portals that do not select it by id.
  */
 standard?: boolean
+/**
+ * brief: the item has a title and a description only; its page leaves out the rest.
+ */
+texts?: ("full" | "brief")
 /**
  * Figures that the texts name in braces, so that each stands once for all languages.
  */
@@ -746,6 +769,10 @@ category: string
  * false keeps the item out of portals that do not select it by id.
  */
 standard?: boolean
+/**
+ * brief: the item has a title and a description only; its page leaves out the rest.
+ */
+texts?: ("full" | "brief")
 /**
  * Figures that the texts name in braces, so that each stands once for all languages.
  */
@@ -801,6 +828,10 @@ category: string
  * false keeps the item out of portals that do not select it by id.
  */
 standard?: boolean
+/**
+ * brief: the item has a title and a description only; its page leaves out the rest.
+ */
+texts?: ("full" | "brief")
 /**
  * Figures that the texts name in braces, so that each stands once for all languages.
  */
@@ -879,6 +910,10 @@ category: string
  */
 standard?: boolean
 /**
+ * brief: the item has a title and a description only; its page leaves out the rest.
+ */
+texts?: ("full" | "brief")
+/**
  * Figures that the texts name in braces, so that each stands once for all languages.
  */
 facts?: {
@@ -925,6 +960,10 @@ category: string
  * false keeps the item out of portals that do not select it by id.
  */
 standard?: boolean
+/**
+ * brief: the item has a title and a description only; its page leaves out the rest.
+ */
+texts?: ("full" | "brief")
 /**
  * Figures that the texts name in braces, so that each stands once for all languages.
  */

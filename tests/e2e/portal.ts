@@ -25,9 +25,12 @@ interface Options {
   language: string;
 }
 
+/** The interface texts as they stand in the workspace, with their placeholders. */
+export type Texts = { [G in keyof Messages]: Record<keyof Messages[G], string> };
+
 interface Fixtures {
   /** The interface texts that the site must show. */
-  texts: Messages;
+  texts: Texts;
   /** What went wrong in the browser; a test that ends with anything in it has failed. */
   faults: Faults;
 }
@@ -98,8 +101,8 @@ export function origin(site: string, backend: Backend = 'supabase'): string {
 }
 
 /** The interface texts of a language, as its file has them. */
-export function textsOf(language: string): Messages {
-  return catalogue(`messages/${language}/interface.yaml`) as Messages;
+export function textsOf(language: string): Texts {
+  return catalogue(`messages/${language}/interface.yaml`) as Texts;
 }
 
 /** A file of the repository's catalogue. */
@@ -116,7 +119,7 @@ export function filled(text: string, values: Record<string, string>): string {
  * Where links and account stand: in the drawer on small screens, which is opened for it, in the top
  * bar otherwise.
  */
-export async function navigation(page: Page, texts: Messages): Promise<Locator> {
+export async function navigation(page: Page, texts: Texts): Promise<Locator> {
   const menu = page.getByRole('button', { name: texts.common.openMenu, exact: true });
   if (!(await menu.isVisible())) return page.getByRole('banner');
   const drawer = page.getByRole('dialog', { name: texts.common.menu });
@@ -125,7 +128,7 @@ export async function navigation(page: Page, texts: Messages): Promise<Locator> 
 }
 
 /** Opens the login page and waits until the portal's script runs: its button waits for that too. */
-export async function openAlive(page: Page, { login }: Messages): Promise<void> {
+export async function openAlive(page: Page, { login }: Texts): Promise<void> {
   await page.goto('/login');
   const button = page.getByRole('main').getByRole('button', { name: login.submit, exact: true });
   await expect(button).toBeEnabled();
@@ -146,7 +149,7 @@ export async function alive(page: Page): Promise<void> {
 /** Fills the login form in and sends it. */
 export async function signIn(
   page: Page,
-  { login }: Messages,
+  { login }: Texts,
   { phone, password }: { phone: string; password: string } = DEMO,
 ): Promise<void> {
   await page.getByLabel(login.phone, { exact: true }).fill(phone);
@@ -167,6 +170,6 @@ export function storedUser(page: Page): Promise<string | null> {
 }
 
 /** The message that appears at the edge of the screen. */
-export function toast(page: Page, texts: Messages): Locator {
+export function toast(page: Page, texts: Texts): Locator {
   return page.getByRole('region', { name: texts.toast.region });
 }

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
-import type { Messages } from '../../runtime/contract.ts';
-import { alive, navigation, signIn, storeUser } from './portal.ts';
+import { alive, navigation, signIn, storeUser, type Texts } from './portal.ts';
 
 /** One screen, or one state of a screen, and the way to it. */
 export interface Screen {
   name: string;
   /** Brings a page there; it stands on a site of the release, whose texts are given. */
-  open: (page: Page, texts: Messages) => Promise<void>;
+  open: (page: Page, texts: Texts) => Promise<void>;
   /** Where it can be reached: with the drawer, or where there is a language to choose. */
   needs?: 'drawer' | 'languages';
   /** Whether it lies over a page, and stays where the window is. */
@@ -57,13 +56,13 @@ async function visitSignedIn(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function openLoginEmpty(page: Page, texts: Messages): Promise<void> {
+async function openLoginEmpty(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/login');
   await signIn(page, texts, { phone: '', password: '' });
   await page.getByRole('alert').filter({ hasText: texts.login.fieldRequired }).first().waitFor();
 }
 
-async function openLoginFailed(page: Page, texts: Messages): Promise<void> {
+async function openLoginFailed(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/login');
   // The answer is made here, so that the service does not count an attempt.
   await answerLogin(page, () => ({ success: false }));
@@ -71,7 +70,7 @@ async function openLoginFailed(page: Page, texts: Messages): Promise<void> {
   await page.getByText(texts.login.invalid).waitFor();
 }
 
-async function openLoginSubmitting(page: Page, texts: Messages): Promise<void> {
+async function openLoginSubmitting(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/login');
   await answerLogin(page, () => new Promise(() => {}));
   await signIn(page, texts);
@@ -86,7 +85,7 @@ async function answerLogin(page: Page, answer: () => unknown): Promise<void> {
   });
 }
 
-async function openReader(page: Page, texts: Messages): Promise<void> {
+async function openReader(page: Page, texts: Texts): Promise<void> {
   await page.route(/gutenberg\.org/, (route) =>
     route.fulfill({ contentType: 'text/html', body: BOOK }),
   );
@@ -97,7 +96,7 @@ async function openReader(page: Page, texts: Messages): Promise<void> {
 
 const BOOK = `<!doctype html><html lang="en"><title>Book</title><main><h1>Book</h1>${'<p>Text.</p>'.repeat(80)}</main></html>`;
 
-async function openTimer(page: Page, texts: Messages): Promise<void> {
+async function openTimer(page: Page, texts: Texts): Promise<void> {
   await visitSignedIn(page, '/fitness/living_room_tabata');
   await page.getByRole('button', { name: texts.fitness.startWorkout }).click();
   // From the warm-up to the first interval.
@@ -105,38 +104,38 @@ async function openTimer(page: Page, texts: Messages): Promise<void> {
   await page.getByRole('button', { name: texts.fitness.pause }).click();
 }
 
-async function openDrawer(page: Page, texts: Messages): Promise<void> {
+async function openDrawer(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/');
   await navigation(page, texts);
   await settled(page);
 }
 
-async function openDrawerSignedIn(page: Page, texts: Messages): Promise<void> {
+async function openDrawerSignedIn(page: Page, texts: Texts): Promise<void> {
   await visitSignedIn(page, '/games/pigeon-ascent');
   await navigation(page, texts);
   await settled(page);
 }
 
-async function openLanguages(page: Page, texts: Messages): Promise<void> {
+async function openLanguages(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/');
   await page.getByRole('button', { name: texts.nav.chooseLanguage }).first().click();
   await settled(page);
 }
 
-async function openLoadError(page: Page, texts: Messages): Promise<void> {
+async function openLoadError(page: Page, texts: Texts): Promise<void> {
   await page.route(/\/data\/recipes\.[0-9a-f]+\.json$/, (route) => route.abort());
   await leadToRecipes(page, texts);
   await page.getByRole('heading', { level: 1, name: texts.errors.loadTitle }).waitFor(PATIENT);
 }
 
-async function openOffline(page: Page, texts: Messages): Promise<void> {
+async function openOffline(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/login');
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.recipes }).click();
   await page.getByRole('heading', { level: 1, name: texts.errors.offlineTitle }).waitFor(PATIENT);
 }
 
-async function leadToRecipes(page: Page, texts: Messages): Promise<void> {
+async function leadToRecipes(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/login');
   await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.recipes }).click();
 }

@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import {
+  type Drawing,
+  type RasterOptions,
+  rasterizerReady,
+  readDrawing,
+  toPng,
+} from './rasterize.ts';
 
 /** A brand's logo cannot be drawn. The message is for the person who made the logo. */
 export class LogoError extends Error {
@@ -43,7 +47,7 @@ export async function renderIcons(
   logoSvg: string,
   background: string,
 ): Promise<Map<string, Uint8Array>> {
-  await ready();
+  await rasterizerReady();
   checkLogo(logoSvg);
   const files: [string, Uint8Array][] = icons.map((icon) => [
     icon.name,
@@ -51,16 +55,6 @@ export async function renderIcons(
   ]);
   files.push(['favicon.svg', new TextEncoder().encode(logoSvg)]);
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-let started: Promise<void> | undefined;
-
-/** The module may be set up only once in a process; all callers wait for the same start. */
-function ready(): Promise<void> {
-  started ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(
-    (bytes) => initWasm(bytes),
-  );
-  return started;
 }
 
 function checkLogo(svg: string): void {
@@ -80,17 +74,7 @@ function checkLogo(svg: string): void {
 function renderIcon(svg: string, background: string, { size, share }: Icon): Uint8Array {
   const framed = share === undefined ? svg : frame(svg, size, share);
   const ground = share === undefined ? {} : { background };
-  const drawing = parse(framed, { ...ground, fitTo: { mode: 'width', value: size } });
-  try {
-    const image = drawing.render();
-    try {
-      return image.asPng();
-    } finally {
-      image.free();
-    }
-  } finally {
-    drawing.free();
-  }
+  return toPng(parse(framed, { ...ground, width: size }));
 }
 
 /** Sets the logo, as a picture of its own, into the middle of a larger square. */
@@ -105,13 +89,10 @@ function frame(svg: string, size: number, share: number): string {
   );
 }
 
-type Drawing = InstanceType<typeof Resvg>;
-type Options = ConstructorParameters<typeof Resvg>[1];
-
-/** Text in a logo would look different on each machine, so no font of the machine is loaded. */
-function parse(svg: string, options: Options = {}): Drawing {
+/** Text in a logo would look different on each machine, so no font is loaded. */
+function parse(svg: string, options: RasterOptions = {}): Drawing {
   try {
-    return new Resvg(svg, { ...options, font: { fontBuffers: [] } });
+    return readDrawing(svg, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new LogoError(`The logo is not a readable SVG: ${reason}`);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 /** Signing in for visitors; the phone number and signing out for subscribers. */
 export function Account() {
   const { user, signOut } = useAuth();
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const { pathname } = useLocation();
   if (!user) {
     return (
@@ -27,7 +27,7 @@ export function Account() {
       <AppLink
         className="pt-account-phone"
         to={paths.profile()}
-        aria-label={fill(messages.nav.loggedInAs, { phone: user.phone })}
+        aria-label={fill(messages.nav.loggedInAs, { phone: user.phone }, locale)}
       >
         <Icon name="user" />
         <bdi dir="ltr">{user.phone}</bdi>

@@ -11,7 +11,7 @@ const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
 /** The links at the end of every page, and the copyright. Links that a brand lacks are left out. */
 export function Footer() {
   const { brand, unsubscribe } = useSite();
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.footer;
   return (
     <footer className="pt-footer">
@@ -39,7 +39,7 @@ export function Footer() {
         )}
       </div>
       <p className="pt-copyright">
-        {fill(texts.copyright, { year: brand.copyrightYear, brand: brand.name })}
+        {fill(texts.copyright, { year: brand.copyrightYear, brand: brand.name }, locale)}
       </p>
     </footer>
   );

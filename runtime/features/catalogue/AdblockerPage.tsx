@@ -32,25 +32,35 @@ function AppBody({ app }: { app: AdblockerDetail }) {
   const texts = messages.adblockers;
   return (
     <>
-      <Block title={texts.features} lang={app.lang}>
-        <Points points={app.features} />
-      </Block>
-      <Block title={texts.howItWorks} lang={app.lang}>
-        <p>{app.howItWorks}</p>
-      </Block>
-      <Block title={texts.protectionStatistics} lang={app.lang}>
-        <Points points={app.statistics} />
-      </Block>
-      <Block title={texts.supportedPlatforms} lang={app.lang}>
-        <ul className="pt-tags">
-          {app.platforms.map((platform) => (
-            <li key={platform}>{platform}</li>
-          ))}
-        </ul>
-      </Block>
-      <Block title={texts.installationGuide} lang={app.lang}>
-        <Steps steps={app.installation} />
-      </Block>
+      {app.features && (
+        <Block title={texts.features} lang={app.lang}>
+          <Points points={app.features} />
+        </Block>
+      )}
+      {app.howItWorks && (
+        <Block title={texts.howItWorks} lang={app.lang}>
+          <p>{app.howItWorks}</p>
+        </Block>
+      )}
+      {app.statistics && (
+        <Block title={texts.protectionStatistics} lang={app.lang}>
+          <Points points={app.statistics} />
+        </Block>
+      )}
+      {app.platforms && (
+        <Block title={texts.supportedPlatforms} lang={app.lang}>
+          <ul className="pt-tags">
+            {app.platforms.map((platform) => (
+              <li key={platform}>{platform}</li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {app.installation && (
+        <Block title={texts.installationGuide} lang={app.lang}>
+          <Steps steps={app.installation} />
+        </Block>
+      )}
     </>
   );
 }

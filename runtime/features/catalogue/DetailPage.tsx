@@ -48,18 +48,18 @@ function Lookup<S extends SectionId>({ id, section, ...parts }: Props<S>) {
 
 function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: DetailBySection[S] }) {
   const { section, item, facts, body } = props;
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   usePageTitle(item.title);
   return (
     <article className="pt-page pt-detail">
       <AppLink className="pt-back" to={paths.list(section)}>
         <Icon name="forward" mirrored />
-        {fill(messages.detail.back, { section: messages.nav[section] })}
+        {fill(messages.detail.back, { section: messages.nav[section] }, locale)}
       </AppLink>
       <header className="pt-detail-header">
         <img
           src={item.image}
-          alt={fill(messages.detail.imageAlt, { title: item.title })}
+          alt={fill(messages.detail.imageAlt, { title: item.title }, locale)}
           width="400"
           height="300"
         />

@@ -39,18 +39,20 @@ function BookFacts({ book }: { book: EbookDetail }) {
 }
 
 function BookBody({ book }: { book: EbookDetail }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.ebooks;
   return (
     <>
-      <Block title={texts.about} lang={book.lang}>
-        <p>{book.about}</p>
-      </Block>
+      {book.about && (
+        <Block title={texts.about} lang={book.lang}>
+          <p>{book.about}</p>
+        </Block>
+      )}
       {book.read ? (
         <Frame
           kind="book"
           src={book.read}
-          title={fill(texts.frameTitle, { title: book.title })}
+          title={fill(texts.frameTitle, { title: book.title }, locale)}
           action={texts.read}
           poster={book.image}
         />

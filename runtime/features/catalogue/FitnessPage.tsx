@@ -22,9 +22,9 @@ export default function FitnessPage({ id }: { id: string }) {
 }
 
 function WorkoutFacts({ workout }: { workout: FitnessDetail }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.fitness;
-  const plan = workout.timer && fill(texts.timerPlan, { ...workout.timer });
+  const plan = workout.timer && fill(texts.timerPlan, { ...workout.timer }, locale);
   return (
     <Facts
       facts={[
@@ -37,7 +37,7 @@ function WorkoutFacts({ workout }: { workout: FitnessDetail }) {
 }
 
 function WorkoutBody({ workout }: { workout: FitnessDetail }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.fitness;
   const [started, setStarted] = useState(false);
   const ended = useRef(false);
@@ -50,41 +50,52 @@ function WorkoutBody({ workout }: { workout: FitnessDetail }) {
       {started ? (
         <WorkoutTimer workout={workout} onClose={end} />
       ) : (
-        <Button
-          size="4"
-          className="pt-start"
-          // The focus goes back to where the timer was started from.
-          ref={(button) => {
-            if (ended.current) button?.focus();
-          }}
-          onClick={() => setStarted(true)}
-        >
-          <Icon name="play" />
-          {texts.startWorkout}
-        </Button>
+        (workout.steps || workout.timer) && (
+          <Button
+            size="4"
+            className="pt-start"
+            // The focus goes back to where the timer was started from.
+            ref={(button) => {
+              if (ended.current) button?.focus();
+            }}
+            onClick={() => setStarted(true)}
+          >
+            <Icon name="play" />
+            {texts.startWorkout}
+          </Button>
+        )
       )}
-      <Block title={texts.overview} lang={workout.lang}>
-        <p>{workout.overview}</p>
-      </Block>
-      <Block title={texts.stepsToFollow} lang={workout.lang}>
-        <Steps steps={workout.steps} />
-      </Block>
-      <Block title={texts.nutritionTips} lang={workout.lang}>
-        <p>{workout.nutritionTips}</p>
-      </Block>
-      <Block title={texts.video}>
-        {workout.video ? (
-          <Frame
-            kind="video"
-            src={workout.video}
-            title={fill(messages.detail.videoTitle, { title: workout.title })}
-            action={texts.video}
-            poster={workout.image}
-          />
-        ) : (
-          <Unavailable text={texts.noVideo} />
-        )}
-      </Block>
+      {workout.overview && (
+        <Block title={texts.overview} lang={workout.lang}>
+          <p>{workout.overview}</p>
+        </Block>
+      )}
+      {workout.steps && (
+        <Block title={texts.stepsToFollow} lang={workout.lang}>
+          <Steps steps={workout.steps} />
+        </Block>
+      )}
+      {workout.nutritionTips && (
+        <Block title={texts.nutritionTips} lang={workout.lang}>
+          <p>{workout.nutritionTips}</p>
+        </Block>
+      )}
+      {/* Where there are no texts, a video that is lacking is not spoken of either. */}
+      {(workout.overview || workout.video) && (
+        <Block title={texts.video}>
+          {workout.video ? (
+            <Frame
+              kind="video"
+              src={workout.video}
+              title={fill(messages.detail.videoTitle, { title: workout.title }, locale)}
+              action={texts.video}
+              poster={workout.image}
+            />
+          ) : (
+            <Unavailable text={texts.noVideo} />
+          )}
+        </Block>
+      )}
     </>
   );
 }

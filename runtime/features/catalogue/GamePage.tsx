@@ -18,27 +18,31 @@ export default function GamePage({ id }: { id: string }) {
 }
 
 function GameBody({ game }: { game: GameDetail }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.games;
   return (
     <>
-      <Block title={texts.howToPlay} lang={game.lang}>
-        <p>{game.howToPlay}</p>
-      </Block>
+      {game.howToPlay && (
+        <Block title={texts.howToPlay} lang={game.lang}>
+          <p>{game.howToPlay}</p>
+        </Block>
+      )}
       {game.play ? (
         <Frame
           kind="game"
           src={game.play}
-          title={fill(texts.frameTitle, { title: game.title })}
+          title={fill(texts.frameTitle, { title: game.title }, locale)}
           action={texts.play}
           poster={game.image}
         />
       ) : (
         <Unavailable text={texts.notPlayable} />
       )}
-      <Block title={texts.objective} lang={game.lang}>
-        <p>{game.objective}</p>
-      </Block>
+      {game.objective && (
+        <Block title={texts.objective} lang={game.lang}>
+          <p>{game.objective}</p>
+        </Block>
+      )}
     </>
   );
 }

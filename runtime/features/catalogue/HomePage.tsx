@@ -70,7 +70,7 @@ function Hero() {
 }
 
 function Panel({ panel, eager }: { panel: ListData; eager: number }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const { section } = panel;
   return (
     <section className="pt-panel" aria-labelledby={`panel-${section}`}>
@@ -82,7 +82,7 @@ function Panel({ panel, eager }: { panel: ListData; eager: number }) {
           <p className="pt-quiet">{messages.home[`${section}Text`]}</p>
         </div>
         <AppLink className="pt-more" to={paths.list(section)}>
-          {fill(messages.home.viewAll, { section: messages.nav[section] })}
+          {fill(messages.home.viewAll, { section: messages.nav[section] }, locale)}
           <Icon name="forward" mirrored />
         </AppLink>
       </header>

@@ -18,32 +18,41 @@ export default function RecipePage({ id }: { id: string }) {
 }
 
 function RecipeBody({ recipe }: { recipe: RecipeDetail }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.recipes;
   return (
     <>
-      <Block title={texts.overview} lang={recipe.lang}>
-        <p>{recipe.overview}</p>
-      </Block>
-      <Block title={texts.stepsToDo} lang={recipe.lang}>
-        <Steps steps={recipe.steps} />
-      </Block>
-      <Block title={texts.nutritionTips} lang={recipe.lang}>
-        <p>{recipe.nutritionTips}</p>
-      </Block>
-      <Block title={texts.videoTutorial}>
-        {recipe.video ? (
-          <Frame
-            kind="video"
-            src={recipe.video}
-            title={fill(messages.detail.videoTitle, { title: recipe.title })}
-            action={texts.videoTutorial}
-            poster={recipe.image}
-          />
-        ) : (
-          <Unavailable text={texts.noVideo} />
-        )}
-      </Block>
+      {recipe.overview && (
+        <Block title={texts.overview} lang={recipe.lang}>
+          <p>{recipe.overview}</p>
+        </Block>
+      )}
+      {recipe.steps && (
+        <Block title={texts.stepsToDo} lang={recipe.lang}>
+          <Steps steps={recipe.steps} />
+        </Block>
+      )}
+      {recipe.nutritionTips && (
+        <Block title={texts.nutritionTips} lang={recipe.lang}>
+          <p>{recipe.nutritionTips}</p>
+        </Block>
+      )}
+      {/* Where there are no texts, a video that is lacking is not spoken of either. */}
+      {(recipe.overview || recipe.video) && (
+        <Block title={texts.videoTutorial}>
+          {recipe.video ? (
+            <Frame
+              kind="video"
+              src={recipe.video}
+              title={fill(messages.detail.videoTitle, { title: recipe.title }, locale)}
+              action={texts.videoTutorial}
+              poster={recipe.image}
+            />
+          ) : (
+            <Unavailable text={texts.noVideo} />
+          )}
+        </Block>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
   const { workout, onClose } = props;
   const { messages } = useLanguage();
   const texts = messages.fitness;
-  const phases = workoutPhases(workout.steps.length, workout.timer);
+  const phases = workoutPhases(workout.steps?.length ?? 0, workout.timer);
   const clock = useClock(phases);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -60,13 +60,15 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
 
 function PhaseView(props: { workout: FitnessDetail; phase: Phase; left: number }) {
   const { workout, phase, left } = props;
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.fitness;
-  const steps = phase.steps.map((step) => workout.steps[step] ?? '');
+  const steps = phase.steps.map((step) => workout.steps?.[step] ?? '');
   if (phase.kind === 'step') {
     return (
       <div role="status">
-        <p className="pt-timer-round">{fill(texts.step, { number: (phase.steps[0] ?? 0) + 1 })}</p>
+        <p className="pt-timer-round">
+          {fill(texts.step, { number: (phase.steps[0] ?? 0) + 1 }, locale)}
+        </p>
         <p className="pt-timer-step" {...foreign(workout.lang)}>
           {steps[0]}
         </p>
@@ -77,15 +79,19 @@ function PhaseView(props: { workout: FitnessDetail; phase: Phase; left: number }
   return (
     <>
       <div role="status">
-        <p className="pt-timer-round">{fill(texts.round, { round: phase.round ?? 1, rounds })}</p>
+        <p className="pt-timer-round">
+          {fill(texts.round, { round: phase.round ?? 1, rounds }, locale)}
+        </p>
         <p className="pt-timer-kind">{texts[phase.kind]}</p>
       </div>
       <p className="pt-timer-left" role="timer">
-        {fill(texts.secondsLeft, { seconds: left })}
+        {fill(texts.secondsLeft, { seconds: left }, locale)}
       </p>
-      <div {...foreign(workout.lang)}>
-        <Points points={steps} />
-      </div>
+      {steps.length > 0 && (
+        <div {...foreign(workout.lang)}>
+          <Points points={steps} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,9 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Text } from '../../contract.ts';
 import { fillParts } from '../../shared/fill.ts';
+import { useLanguage } from '../language/use-language.ts';
 
-/** An interface text whose placeholders are filled with elements. */
-export function FillNodes({ text, values }: { text: string; values: Record<string, ReactNode> }) {
-  return fillParts<ReactNode>(text, values as Record<string, never>).map((part, index) => (
+interface Props<N extends string> {
+  text: Text<N>;
+  values: Record<NoInfer<N>, ReactNode>;
+}
+
+/** An interface text into which elements are put. */
+export function FillNodes<N extends string>({ text, values }: Props<N>) {
+  const { locale } = useLanguage();
+  return fillParts(text, values, locale).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
     <Fragment key={index}>{part}</Fragment>
   ));

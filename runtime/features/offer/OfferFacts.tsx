@@ -41,23 +41,29 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Price({ offer, price }: { offer: Offer; price: Offer['prices'][number] }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.subscribe;
   const vat = { included: texts.vatIncluded, excluded: texts.vatExcluded };
   return (
     <p>
-      <strong>{fill(priceText(offer, texts), { price: price.text })}</strong>
+      <strong>{priceText(offer, price.text, texts, locale)}</strong>
       {price.vat && ` (${vat[price.vat]})`}
-      {price.net && `, ${fill(texts.netPrice, { price: price.net })}`}
+      {price.net && `, ${fill(texts.netPrice, { price: price.net }, locale)}`}
       {price.operators && <span className="pt-quiet"> · {price.operators.join(', ')}</span>}
     </p>
   );
 }
 
-function priceText(offer: Offer, texts: Messages['subscribe']): string {
-  if (offer.model === 'one-off') return texts.oneOff;
-  if (!offer.per) return '{price}';
-  return { day: texts.perDay, week: texts.perWeek, month: texts.perMonth }[offer.per];
+function priceText(
+  { model, per }: Offer,
+  price: string,
+  texts: Messages['subscribe'],
+  locale: string,
+): string {
+  if (model === 'one-off') return fill(texts.oneOff, { price }, locale);
+  if (!per) return price;
+  const text = { day: texts.perDay, week: texts.perWeek, month: texts.perMonth }[per];
+  return fill(text, { price }, locale);
 }
 
 function Renewal({ offer }: { offer: Offer }) {

@@ -1,9 +1,10 @@
+import type { Text } from '../../contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FillNodes } from './FillNodes.tsx';
 
 interface Props {
-  /** The sentence, with `{shortCode}` and, where there is a keyword, `{keyword}`. */
-  text: string;
+  /** The sentence, with the short code and, where there is one, the keyword. */
+  text: Text<'keyword' | 'shortCode'>;
   shortCode: string;
   keyword?: string;
 }

@@ -49,12 +49,12 @@ function Activation({ offer: { activation } }: { offer: Offer }) {
 }
 
 function Conditions({ offer }: { offer: Offer }) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
   const texts = messages.subscribe;
   const age = offer.payerConsent ? texts.ageOrConsent : texts.age;
   return (
     <ul className="pt-points pt-quiet">
-      {offer.minimumAge !== undefined && <li>{fill(age, { age: offer.minimumAge })}</li>}
+      {offer.minimumAge !== undefined && <li>{fill(age, { age: offer.minimumAge }, locale)}</li>}
       {offer.personalUseOnly && <li>{texts.personalUse}</li>}
       {offer.withdrawalWaived && <li>{texts.withdrawalWaived}</li>}
       <li>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { compileMessage } from '../../../cli/link/compile-message.ts';
 import type {
   AdblockerDetail,
   Card,
@@ -16,14 +17,21 @@ import type {
   SectionId,
   Site,
   TermsData,
+  Text,
 } from '../../../runtime/contract.ts';
 
 // A path, as jsdom brings a URL of its own, which Node's file system does not take.
 const catalogue = join(import.meta.dirname, '../../../catalog/messages');
 
-/** The interface texts of a language, as the workspace has them. */
+/** The interface texts of a language, compiled as the link step does it. */
 export function messagesOf(language: string): Messages {
-  return parse(readFileSync(join(catalogue, language, 'interface.yaml'), 'utf8'));
+  const groups = parse(readFileSync(join(catalogue, language, 'interface.yaml'), 'utf8'));
+  for (const texts of Object.values<Record<string, Text>>(groups)) {
+    for (const [key, text] of Object.entries(texts)) {
+      texts[key] = compileMessage(text as string, language);
+    }
+  }
+  return groups;
 }
 
 export const offer: Offer = {

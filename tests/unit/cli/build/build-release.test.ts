@@ -49,7 +49,13 @@ describe('a build', () => {
     ];
     const others = ['404.html', 'shell.html', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest'];
     expect(files).toEqual(expect.arrayContaining([...pages.map((p) => `${p}.html`), ...others]));
-    expect(files).toEqual(expect.arrayContaining(['icons/favicon.svg', 'icons/icon-512.png']));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'icons/favicon.svg',
+        'icons/icon-512.png',
+        expect.stringMatching(/^icons\/social-[0-9a-f]{16}\.png$/),
+      ]),
+    );
   });
 
   it('lists every file with its size and digest in release.json', async () => {

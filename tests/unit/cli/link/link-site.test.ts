@@ -199,6 +199,34 @@ describe('a site', () => {
   });
 });
 
+describe('the picture of an item', () => {
+  const pictures = (files: Map<string, string> | undefined, item: string) =>
+    [...(files ?? [])].filter(([path]) => path.startsWith(`art/${item}.`)).map(([, svg]) => svg);
+
+  it('is the one that the catalogue has under its text key', () => {
+    const own = catalogue.pictures.get('adblockers')?.get('pi_hole');
+    expect(own).toMatch(/^<svg /);
+    expect(pictures(link(tenants).get('uae/ar'), 'adblockers-pi-hole')).toEqual([own]);
+  });
+
+  it('is drawn from section and category where the catalogue has none', () => {
+    const { pictures: own } = catalogue;
+    catalogue.pictures = new Map();
+    const files = link(tenants).get('uae/ar');
+    catalogue.pictures = own;
+    expect(pictures(files, 'adblockers-pi-hole')[0]).toContain('linearGradient id="g"');
+  });
+
+  it('has its title set in it in the language of the site, where it leaves room for one', () => {
+    const sites = link(tenants);
+    const [english] = pictures(sites.get('international/en'), 'ebooks-moby-dick');
+    const [polish] = pictures(sites.get('poland/pl'), 'ebooks-treasure-island');
+    const words = (svg = '') => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, word]) => word);
+    expect(words(english).join(' ')).toBe('Moby-Dick');
+    expect(words(polish).join(' ')).toBe('Wyspa skarbów');
+  });
+});
+
 describe('a text that a language lacks', () => {
   it('is English and marked as such; one that English lacks too is its key', () => {
     const english = catalogue.sectionMessages.get('en')?.get('games');

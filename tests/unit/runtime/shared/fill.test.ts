@@ -1,28 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { compileMessage } from '../../../../cli/link/compile-message.ts';
+import type { Text } from '../../../../runtime/contract.ts';
 import { fill, fillParts } from '../../../../runtime/shared/fill.ts';
 
-const items = '{count, plural, one {# item} other {# items}}';
-const days =
-  'Extended: {days, plural, =0 {never} one {by # day} few {by # days} many {by # days} other {by # days}}.';
+const items: Text<'count'> = [['count', { one: [0, ' item'], other: [0, ' items'] }]];
 
 describe('fill', () => {
   it('puts values in the place of their names', () => {
-    expect(fill('Round {round} of {rounds}', { round: 2, rounds: 8 })).toBe('Round 2 of 8');
+    const text: Text<'round' | 'rounds'> = ['Round ', ['round'], ' of ', ['rounds']];
+    expect(fill(text, { round: 2, rounds: 8 }, 'en')).toBe('Round 2 of 8');
   });
 
-  it('leaves a placeholder without a value as it is', () => {
-    expect(fill('Hello {name}', {})).toBe('Hello {name}');
-    expect(fill('{constructor}', {})).toBe('{constructor}');
+  it('gives a text that takes nothing as it is', () => {
+    expect(fill('Games {1}', {}, 'en')).toBe('Games {1}');
+    expect(fill('', {}, 'en')).toBe('');
   });
 
   it('does not read values as texts to fill', () => {
-    expect(fill('{title}', { title: '{other}', other: 'x' })).toBe('{other}');
+    const values = { title: '{other}', other: 'x' };
+    expect(fill<'title' | 'other'>([['title']], values, 'en')).toBe('{other}');
   });
 
   it('chooses the plural form of the locale', () => {
     expect(fill(items, { count: 1 }, 'en')).toBe('1 item');
     expect(fill(items, { count: 0 }, 'en')).toBe('0 items');
+    expect(fill(items, { count: 0 }, 'fr')).toBe('0 item');
     expect(fill(items, { count: 1_200 }, 'de')).toBe('1.200 items');
+    expect(fill(items, { count: '1' }, 'en')).toBe('1 item');
   });
 
   it.each([
@@ -41,38 +45,43 @@ describe('fill', () => {
   ])('writes numbers as %s does', (locale) => {
     const { format } = new Intl.NumberFormat(locale);
     for (const count of [0, 7, 20, 999, 1_000, 1.5]) {
-      expect(fill('{count, plural, other {#}}', { count }, locale)).toBe(format(count));
+      expect(fill([['count', { other: [0] }]], { count }, locale)).toBe(format(count));
     }
   });
 
   it('knows the many forms of Polish and Arabic', () => {
-    const forms = '{n, plural, one {1} few {few} many {many} two {two} zero {zero} other {other}}';
-    expect([1, 3, 5, 22].map((n) => fill(forms, { n }, 'pl'))).toEqual(['1', 'few', 'many', 'few']);
-    expect([0, 2, 3, 11].map((n) => fill(forms, { n }, 'ar'))).toEqual([
-      'zero',
-      'two',
-      'few',
-      'many',
-    ]);
+    const names = ['zero', 'one', 'two', 'few', 'many', 'other'];
+    const text: Text<'n'> = [['n', Object.fromEntries(names.map((name) => [name, name]))]];
+    const forms = (locale: string, numbers: number[]) =>
+      numbers.map((n) => fill(text, { n }, locale));
+    expect(forms('pl', [1, 3, 5, 22])).toEqual(['one', 'few', 'many', 'few']);
+    expect(forms('ar', [0, 2, 3, 11])).toEqual(['zero', 'two', 'few', 'many']);
   });
 
-  it('prefers an exact number to a form', () => {
-    expect(fill(days, { days: 0 }, 'en')).toBe('Extended: never.');
-    expect(fill(days, { days: 3 }, 'pl')).toBe('Extended: by 3 days.');
+  it('prefers an exact number to a form, and takes `other` for a form that is not there', () => {
+    const days: Text<'days'> = [
+      'For ',
+      ['days', { '=0': 'ever', one: [0, ' day'], other: [0, ' days'] }],
+    ];
+    expect(fill(days, { days: 0 }, 'en')).toBe('For ever');
+    expect(fill(days, { days: 3 }, 'pl')).toBe('For 3 days');
   });
 
-  it('bears a text with a brace that does not close', () => {
-    expect(fill('a {b', { b: 1 })).toBe('a {b');
+  it('puts values into the forms of a plural, and the number of the nearest plural', () => {
+    const text = compileMessage(
+      '{a, plural, other {{name}: # of {b, plural, other {#}}, #}}',
+      'en',
+    ) as Text<'a' | 'b' | 'name'>;
+    expect(fill(text, { a: 2, b: 9, name: 'x' }, 'en')).toBe('x: 2 of 9, 2');
   });
 });
 
 describe('fillParts', () => {
   it('hands elements through', () => {
     const element = { element: true };
-    expect(fillParts('Send {keyword} now', { keyword: element })).toEqual([
-      'Send ',
-      element,
-      ' now',
-    ]);
+    const text: Text<'keyword'> = ['Send ', ['keyword'], ' now'];
+    const filled = fillParts(text, { keyword: element }, 'en');
+    expect(filled).toEqual(['Send ', element, ' now']);
+    expect(fillParts(text, { keyword: [element, element] }, 'en')[1]).toHaveLength(2);
   });
 });

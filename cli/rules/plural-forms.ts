@@ -1,0 +1,60 @@
+import { mayHavePlaceholders, type Plural } from '../messages/parse-message.ts';
+import { exampleNumbers, formsLackedBy, formsOf, pluralsIn } from '../messages/plural-forms.ts';
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { Finding } from '../problems/problem.ts';
+import type { Rule } from './rule.ts';
+import {
+  languageName,
+  messageTexts,
+  placeIn,
+  read,
+  type TextTree,
+} from './support/message-texts.ts';
+
+/** A plural has every form that its language has for whole numbers, and no form that it does not have. */
+const pluralForms: Rule = {
+  id: 'plural-forms',
+  *checkWorkspace(workspace) {
+    for (const { language, parts } of messageTexts(workspace)) {
+      for (const text of parts) {
+        if (!mayHavePlaceholders(text.value)) continue;
+        for (const plural of pluralsIn(read(text).parts ?? [])) {
+          yield* check(plural, text, language, languageName(workspace, language));
+        }
+      }
+    }
+  },
+};
+
+function* check(
+  plural: Plural,
+  text: TextTree,
+  language: string,
+  called: string,
+): Iterable<Finding> {
+  const accepted = formsOf(language);
+  if (accepted.length === 0) return; // Intl does not know the language
+  const lacking = formsLackedBy(plural, language);
+  if (lacking.length > 0) {
+    const missing = lacking.map((form) => `"${form}" (${exampleNumbers(form, language)})`);
+    yield {
+      rule: 'plural-forms',
+      severity: 'warning',
+      message: `The plural of {${plural.name}} lacks ${missing.join(' and ')}, which ${called} has; "other" is shown in its place.`,
+      suggestion: `Add ${lacking.map((form) => `${form} {…}`).join(' ')} to it.`,
+      place: placeIn(text, plural.start, plural.start + 1 + plural.name.length),
+    };
+  }
+  for (const [form, { start, end }] of plural.forms) {
+    if (accepted.includes(form) || /^=(0|[1-9]\d*)$/.test(form)) continue;
+    yield {
+      rule: 'plural-forms',
+      severity: 'warning',
+      message: `The plural of {${plural.name}} has the form "${form}", which ${called} does not have, so nobody sees it. It has ${wordList(accepted, 'and')}.`,
+      suggestion: didYouMean(form, lacking.length > 0 ? lacking : accepted) ?? 'Delete the form.',
+      place: placeIn(text, start, end),
+    };
+  }
+}
+
+export default pluralForms;

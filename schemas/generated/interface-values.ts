@@ -1,0 +1,59 @@
+// Made by schemas/generate.ts from the schemas beside it; do not edit.
+/** What the portal puts into interface texts, by group and text; it puts nothing into others. */
+export interface InterfaceValues {
+nav: {
+loggedInAs: 'phone';
+};
+home: {
+viewAll: 'section';
+};
+lists: {
+results: 'count';
+};
+detail: {
+back: 'section';
+openTitle: 'title';
+imageAlt: 'title';
+videoTitle: 'title';
+};
+games: {
+frameTitle: 'title';
+};
+ebooks: {
+frameTitle: 'title';
+};
+recipes: {
+step: 'number';
+};
+fitness: {
+step: 'number';
+timerPlan: 'work' | 'rest' | 'rounds';
+secondsLeft: 'seconds';
+round: 'round' | 'rounds';
+};
+adblockers: {
+step: 'number';
+};
+subscribe: {
+perDay: 'price';
+perWeek: 'price';
+perMonth: 'price';
+oneOff: 'price';
+netPrice: 'price';
+activateKeyword: 'keyword' | 'shortCode';
+activateShortCode: 'shortCode';
+accessDays: 'days';
+extensionDays: 'days';
+stopKeyword: 'keyword' | 'shortCode';
+stopShortCode: 'shortCode';
+age: 'age';
+ageOrConsent: 'age';
+supportHoursValue: 'firstDay' | 'lastDay' | 'from' | 'to';
+};
+terms: {
+lastUpdated: 'date';
+};
+footer: {
+copyright: 'year' | 'brand';
+};
+}

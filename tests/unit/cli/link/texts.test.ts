@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../../../cli/link/catalogue.ts';
+import { sectionData } from '../../../../cli/link/catalogue-data.ts';
+import { Fallbacks } from '../../../../cli/link/fallbacks.ts';
+import { interfaceMessages } from '../../../../cli/link/interface-messages.ts';
+import type { FitnessDetail } from '../../../../runtime/contract.ts';
+import { fill } from '../../../../runtime/shared/fill.ts';
+
+/** A catalogue of one workout, whose texts are given by language. */
+function catalogueOf(texts: Record<string, object>): Catalogue {
+  const item = { id: 'tabata', key: 'tabata', category: 'hiit', difficulty: 'beginner' };
+  const sections = new Map([
+    [
+      'fitness',
+      {
+        categories: ['hiit'],
+        items: [{ ...item, minutes: 21, facts: { reps: '8–12', water: 1_500 } }],
+      },
+    ],
+  ]);
+  const sectionMessages = new Map(
+    Object.entries(texts).map(([language, tabata]) => [
+      language,
+      new Map([['fitness', { items: { tabata } }]]),
+    ]),
+  );
+  return { sections, sectionMessages } as unknown as Catalogue;
+}
+
+function linked(texts: Record<string, object>, language: string, locale: string): FitnessDetail {
+  const { details } = sectionData(
+    'fitness',
+    {},
+    { catalogue: catalogueOf(texts), language, locale },
+    () => '/art/x.svg',
+    new Fallbacks(),
+  );
+  return details.items[0] as FitnessDetail;
+}
+
+const english = {
+  title: 'Tabata',
+  description: 'For {minutes, plural, one {# minute} other {# minutes}}.',
+  duration: '{minutes, plural, one {# minute} other {# minutes}}',
+  overview: 'Drink {water} ml.',
+  steps: ["Do {reps, plural, one {# lift} other {# lifts}}, don't {rest}."],
+  nutritionTips: 'None.',
+};
+
+describe('the texts of an item', () => {
+  it('have their figures put in, in the plural and the digits of the site', () => {
+    const { duration, overview, steps } = linked({ en: english }, 'en', 'en-GB');
+    expect([duration, overview, ...(steps ?? [])]).toEqual([
+      '21 minutes',
+      'Drink 1,500 ml.',
+      "Do 8–12 lifts, don't {rest}.",
+    ]);
+    const polish = {
+      duration: '{minutes, plural, one {# min} few {# minuty} many {# minut} other {# minuty}}',
+      overview: 'Wypij {water} ml.',
+      steps: ['{reps, plural, one {# raz} few {# razy} many {# razy!} other {# raza}}'],
+    };
+    expect(linked({ en: english, pl: polish }, 'pl', 'pl-PL')).toMatchObject({
+      duration: '21 minut',
+      overview: 'Wypij 1500 ml.',
+      steps: ['8–12 razy!'],
+    });
+  });
+
+  it('are in the plural and the digits of English where they are English', () => {
+    // In Serbian 21 takes the form `one`.
+    expect(linked({ en: english, sr: {} }, 'sr', 'sr-Latn-RS').duration).toBe('21 minutes');
+    expect(linked({ en: english, ar: {} }, 'ar', 'ar-EG').overview).toBe('Drink 1,500 ml.');
+    const own = { overview: 'اشرب {water} مل.' };
+    expect(linked({ en: english, ar: own }, 'ar', 'ar-EG').overview).toBe('اشرب ١٬٥٠٠ مل.');
+  });
+});
+
+describe('the texts of the interface', () => {
+  const keys = [
+    ['lists', 'results'],
+    ['nav', 'home'],
+  ] as const;
+  const messagesOf = (texts: Record<string, object>, language: string) => {
+    const interfaceMessagesByLanguage = new Map(Object.entries(texts));
+    const catalogue = { interfaceMessages: interfaceMessagesByLanguage } as unknown as Catalogue;
+    return interfaceMessages(catalogue, language, keys, new Fallbacks());
+  };
+  const texts = {
+    en: { lists: { results: '{count, plural, one {# item} other {# items}}' } },
+    sr: { nav: { home: "Početna '{'" } },
+  };
+
+  it('are compiled, and a plural that is English agrees as in English', () => {
+    const { results } = messagesOf(texts, 'sr').lists;
+    expect([1, 2, 21].map((count) => fill(results, { count }, 'sr-Latn-RS'))).toEqual([
+      '1 item',
+      '2 items',
+      '21 items',
+    ]);
+    const own = messagesOf(texts, 'en').lists.results;
+    expect(own).toEqual([['count', { one: [0, ' item'], other: [0, ' items'] }]]);
+  });
+
+  it('are their key where there is none', () => {
+    expect(messagesOf(texts, 'en').nav.home).toBe('nav.home');
+  });
+});
