@@ -22,7 +22,7 @@ export interface Installation {
 
 /**
  * Copies Portico as it stands in the working tree, so that an edit made while the benchmark runs
- * changes nothing, and so that the cache of compiled runtimes can be emptied. Packages are shared.
+ * changes nothing, and so that its caches can be emptied. Packages are shared.
  * @param root where to put it; the folder must not exist.
  */
 export function installPortico(root: string): Installation {
@@ -32,7 +32,7 @@ export function installPortico(root: string): Installation {
   return { root, cli: join(root, 'cli/main.ts'), cache: join(root, '.portico/compiled') };
 }
 
-/** Makes the next build compile the runtime anew. */
-export function forgetCompiled({ cache }: Installation): void {
-  rmSync(cache, { recursive: true, force: true });
+/** Makes the next build compile the runtime and render icons and previews anew. */
+export function forgetCaches({ root }: Installation): void {
+  rmSync(join(root, '.portico'), { recursive: true, force: true });
 }

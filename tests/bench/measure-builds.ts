@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../cli/write/release.ts';
-import { forgetCompiled, type Installation } from './installation.ts';
+import { forgetCaches, type Installation } from './installation.ts';
 import { type Measured, measureCommand } from './measure-command.ts';
 import { median } from './median.ts';
 import {
@@ -31,9 +31,9 @@ export interface BuildFigures {
   bytes: number;
   /** Bytes of different contents: what the disk holds. */
   stored: number;
-  /** Into an empty output folder, with the compiled runtime at hand. */
+  /** Into an empty output folder, with the compiled runtime and the rendered icons and previews at hand. */
   cold: Figures;
-  /** The same once, with the runtime to be compiled too. */
+  /** The same once, with these to be made too. */
   uncached: Figures;
   /** Nothing was edited since the last build. */
   unchanged: Figures;
@@ -72,7 +72,7 @@ export async function measureBuilds(
     return build();
   };
   const check = () => measureCommand([portico.cli, 'check'], { cwd: folder });
-  forgetCompiled(portico);
+  forgetCaches(portico);
   const figures = {
     tenants: size,
     uncached: await repeat(1, coldBuild),

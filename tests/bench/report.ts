@@ -68,7 +68,7 @@ function buildTable(builds: readonly BuildFigures[]): string {
     ...stages.map((stage) => row(`  ${stage}`, ({ cold }) => seconds(cold.stages[stage]))),
     cpu(({ cold }) => cold),
     peak(({ cold }) => cold),
-    wall('cold build, runtime not compiled yet', ({ uncached }) => uncached),
+    wall('cold build, nothing compiled or rendered yet', ({ uncached }) => uncached),
     cpu(({ uncached }) => uncached),
     wall('rebuild, nothing changed', ({ unchanged }) => unchanged),
     cpu(({ unchanged }) => unchanged),
