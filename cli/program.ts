@@ -2,9 +2,11 @@ import { Command, CommanderError } from 'commander';
 import { CannotRun } from './cannot-run.ts';
 import { registerBuild } from './commands/build.ts';
 import { registerCheck } from './commands/check.ts';
+import { registerCoverage } from './commands/coverage.ts';
 import { registerExplain } from './commands/explain.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerSubscribers } from './commands/subscribers.ts';
+import { registerTexts } from './commands/texts.ts';
 import { version } from './version.ts';
 
 /** Exit codes: 0 all is fine, 1 there are problems, 2 the command could not run. */
@@ -26,6 +28,8 @@ const commands = [
   registerBuild,
   registerServe,
   registerSubscribers,
+  registerCoverage,
+  registerTexts,
 ];
 for (const register of commands) register(program);
 for (const command of program.commands) {

@@ -16,6 +16,7 @@ import pictureUnfit from './picture-unfit.ts';
 import pictureUnused from './picture-unused.ts';
 import pluralForms from './plural-forms.ts';
 import priceOperator from './price-operator.ts';
+import properNameUnused from './proper-name-unused.ts';
 import type { Rule } from './rule.ts';
 import sectionEmpty from './section-empty.ts';
 import termsFactMissing from './terms-fact-missing.ts';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   pictureUnused,
   pluralForms,
   priceOperator,
+  properNameUnused,
   sectionEmpty,
   termsFactMissing,
   termsFactUnknown,

@@ -2,9 +2,11 @@ import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
+import { registerCoverage } from '../../../cli/commands/coverage.ts';
 import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
+import { registerTexts } from '../../../cli/commands/texts.ts';
 import { termsFacts } from '../../../cli/rules/support/terms-facts.ts';
 import { DEMO } from '../../../cli/serve/login/demo-subscriber.ts';
 import { readWorkspace } from '../../../cli/workspace/read-workspace.ts';
@@ -62,6 +64,8 @@ describe('a command line in the documentation', () => {
     registerExplain,
     registerServe,
     registerSubscribers,
+    registerCoverage,
+    registerTexts,
   ]) {
     register(program);
   }

@@ -1,0 +1,44 @@
+import { CannotRun } from '../cannot-run.ts';
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import { itemsAt, textAt } from '../workspace/tree.ts';
+
+/** A language of the workspace, as far as commands about texts need it. */
+export interface TextLanguage {
+  code: string;
+  /** Its name in English. */
+  name: string;
+  /** The tag (BCP 47) without a country: "sr-Latn". */
+  locale: string;
+}
+
+/**
+ * The languages of a workspace, in the order of catalog/languages.yaml.
+ * @throws CannotRun when that file is missing or cannot be read.
+ */
+export function workspaceLanguages({ languages, root }: Workspace): TextLanguage[] {
+  if (!languages) throw new CannotRun(`There is no catalog/languages.yaml in ${root}.`);
+  if (!languages.tree) {
+    throw new CannotRun('catalog/languages.yaml cannot be read. Run: portico check');
+  }
+  return itemsAt(languages.tree, 'languages').flatMap((item) => {
+    const code = textAt(item, 'code');
+    if (code === undefined) return [];
+    return [{ code, name: textAt(item, 'name') ?? code, locale: textAt(item, 'locale') ?? code }];
+  });
+}
+
+/**
+ * The language of a code.
+ * @throws CannotRun when the workspace has no such language.
+ */
+export function findLanguage(languages: readonly TextLanguage[], code: string): TextLanguage {
+  const found = languages.find((language) => language.code === code);
+  if (found) return found;
+  const codes = languages.map((language) => language.code);
+  const byName = languages.find(({ name }) => name.toLowerCase() === code.toLowerCase());
+  const hint = byName ? `Did you mean "${byName.code}"?` : didYouMean(code, codes);
+  throw new CannotRun(
+    `"${code}" is not a language of this workspace. ${hint ?? `Its languages are ${wordList(codes, 'and')}; a new one is added to catalog/languages.yaml first.`}`,
+  );
+}
