@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,11 +12,13 @@ import { siteUrl } from '../../cli/serve/host.ts';
 import type { Release, ReleaseSite } from '../../cli/write/release.ts';
 import { weigh } from '../bench/first-visit.ts';
 import { measureCommand } from '../bench/measure-command.ts';
+import { machineText } from '../bench/report.ts';
+import { updateDocs } from '../bench/update-docs.ts';
 import { findOrInstallBrowser, isRoot } from '../e2e/find-browser.ts';
 import { type Audited, auditPage, loadLighthouse } from './audit-page.ts';
 import { type PageFigures, reportText, summarizeRounds } from './report.ts';
 
-// npm run lighthouse -- [--all] [--rounds 3] [--pages /,/games] [--out FOLDER] [--json FILE]
+// npm run lighthouse -- [--all] [--rounds 3] [--pages /,/games] [--out FOLDER] [--json FILE] [--docs]
 // docs/performance.md says what the figures mean.
 const { values } = parseArgs({
   options: {
@@ -25,6 +30,8 @@ const { values } = parseArgs({
     /** A preview release that is there already; otherwise one is built and removed again. */
     out: { type: 'string' },
     json: { type: 'string' },
+    /** Writes the table of docs/performance.md anew. */
+    docs: { type: 'boolean', default: false },
   },
 });
 
@@ -37,14 +44,24 @@ process.on('exit', () => {
 });
 process.once('SIGINT', () => process.exit(130));
 
+/** What no page can be lighter than. */
+const FLOOR =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><meta name="description" content="Empty."><link rel="icon" href="data:,"><h1>Empty</h1></html>';
+
 const lighthouse = await loadLighthouse();
 const out = values.out ? resolve(values.out) : join(folder, 'dist');
 if (!values.out) await measureCommand([cli, 'build', '--preview', '--out', out]);
 const release = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8')) as Release;
 const [port] = await serve();
+const [load = 0] = loadavg();
 const pages = await auditSites(values.all ? release.sites : someSites(release.sites));
-console.log(reportText(pages));
+const date = new Date().toISOString().slice(0, 10);
+const report = `${date}, ${machineText()}\nload before it: ${load.toFixed(1)}; rounds: ${values.rounds}\n\n${reportText(pages)}`;
+console.log(report);
 if (values.json) writeFileSync(values.json, `${JSON.stringify(pages, null, 2)}\n`);
+if (values.docs) {
+  updateDocs(new URL('../../docs/performance.md', import.meta.url), report, 'lighthouse');
+}
 process.exit();
 
 /** The first site of each brand, and the first in Arabic. */
@@ -71,6 +88,7 @@ async function auditSites(sites: readonly ReleaseSite[]): Promise<PageFigures[]>
   const browser = await openBrowser();
   const figures: PageFigures[] = [];
   try {
+    figures.push(await auditFloor(browser.port));
     for (const site of sites) {
       for (const path of values.pages?.split(',') ?? publicPages(site)) {
         figures.push(await auditRounds(site, path, browser.port));
@@ -94,12 +112,31 @@ async function openBrowser(): Promise<{ port: number; close: () => Promise<void>
   return { port: Number(port), close: () => context.close() };
 }
 
-async function auditRounds(site: ReleaseSite, path: string, browser: number): Promise<PageFigures> {
-  const url = new URL(path, siteUrl(site, release.preview, port)).href;
+/** A page of one heading and nothing else: no page can be faster on this machine, in this run. */
+async function auditFloor(browser: number): Promise<PageFigures> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(FLOOR);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const rounds = await repeatAudit(url, browser);
+  server.close();
+  const sizes = { js: 0, css: 0, html: Buffer.byteLength(FLOOR) };
+  return { tenant: 'an empty page', site: '', path: '', ...summarizeRounds(rounds), ...sizes };
+}
+
+async function repeatAudit(url: string, browser: number): Promise<Audited[]> {
   const rounds: Audited[] = [];
   while (rounds.length < Number(values.rounds)) {
     rounds.push(await auditPage(lighthouse, url, browser));
   }
+  return rounds;
+}
+
+async function auditRounds(site: ReleaseSite, path: string, browser: number): Promise<PageFigures> {
+  const url = new URL(path, siteUrl(site, release.preview, port)).href;
+  const rounds = await repeatAudit(url, browser);
   const root = join(out, site.tenant, site.site);
   const files = new Set(rounds.flatMap(({ requests }) => requests.flatMap((r) => fileOf(root, r))));
   const { js, css, html } = weigh(root, [...files]);

@@ -55,7 +55,7 @@ export function reportText(pages: readonly PageFigures[]): string {
     'HTML',
   ];
   const rows = pages.map(({ tenant, site, path, scores, fcp, lcp, tbt, cls, js, css, html }) => [
-    `${tenant}/${site}`,
+    site ? `${tenant}/${site}` : tenant,
     path,
     ...CATEGORIES.map((category) => String(scores[category])),
     seconds(fcp),
