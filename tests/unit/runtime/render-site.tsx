@@ -28,12 +28,19 @@ export function startAfresh(): void {
 interface Options {
   path?: string;
   site?: ReturnType<typeof fixtureSite>;
+  /** The site's data files, by address. */
+  data?: ReturnType<typeof fixtureData>;
   /** What the login adapter answers. */
   answer?: () => Promise<LoginResult>;
 }
 
 /** Renders a page of the fixture site with all that pages need, and the path as text. */
-export function renderSite({ path = '/', site = fixtureSite(), answer }: Options = {}) {
+export function renderSite({
+  path = '/',
+  site = fixtureSite(),
+  data = fixtureData(),
+  answer,
+}: Options = {}) {
   const asked: unknown[] = [];
   const adapter: LoginAdapter = {
     signIn: async (_, credentials) => {
@@ -45,7 +52,7 @@ export function renderSite({ path = '/', site = fixtureSite(), answer }: Options
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <SiteContext value={site}>
-        <DataContext value={new DataStore(fixtureData())}>
+        <DataContext value={new DataStore(data)}>
           <LanguageProvider>
             <AuthProvider loadAdapter={async () => adapter}>
               <Account />

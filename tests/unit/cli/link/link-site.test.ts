@@ -24,16 +24,27 @@ beforeAll(async () => {
   );
 }, 60_000);
 
+/** A site's files as text, and how many texts of each file of messages are English in it. */
+interface LinkedText {
+  files: Map<string, string>;
+  fallbacks: ReadonlyMap<string, number>;
+}
+
 /** Links the sites of tenants as one workspace and gives each site's files as text. */
 function link(data: Map<string, Tenant>): Map<string, Map<string, string>> {
+  return new Map([...linkAll(data)].map(([name, { files }]) => [name, files]));
+}
+
+function linkAll(data: Map<string, Tenant>): Map<string, LinkedText> {
   const sites = [...data].flatMap(([name, tenant]) => siteInputs(name, tenant, catalogue));
   const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
   const linker = new Linker(catalogue, compiled);
   const linkOne = (input: SiteInput) => {
     const brand = brands.get(input.tenantData.brand.id);
     if (!brand) throw new Error('no brand');
-    const { site } = linker.link(input, brand, false, 'inputs');
-    return new Map(site.files.map(({ path, content }) => [path, Buffer.from(content).toString()]));
+    const { site, fallbacks } = linker.link(input, brand, false, 'inputs');
+    const files = site.files.map(({ path, content }): [string, string] => [path, text(content)]);
+    return { files: new Map(files), fallbacks };
   };
   return new Map(sites.map((site) => [`${site.tenant}/${site.name}`, linkOne(site)]));
 }
@@ -245,6 +256,64 @@ describe('a text that a language lacks', () => {
       title: 'Pigeon Ascent',
       objective: 'games.pigeon_ascent.objective',
     });
+  });
+});
+
+describe('an item with a title and a description only', () => {
+  const select = (name: string, items: string[]) =>
+    changed(name, (tenant) => {
+      tenant.sections = { fitness: { items } };
+    });
+
+  it('is linked without the other texts, and none of them counts as shown in English', () => {
+    const { files, fallbacks } = linkAll(
+      select('international', ['morning_yoga', 'beginner_yoga']),
+    ).get('international/es') as LinkedText;
+    const [brief, full] = data<{ items: object[] }>(files, 'fitness-details').items;
+    expect(brief).toEqual({
+      id: 'morning_yoga',
+      title: 'Yoga para la mañana',
+      description: expect.stringContaining('saludos al sol'),
+      image: expect.any(String),
+      category: { id: 'yoga', name: 'Yoga' },
+      difficulty: { id: 'beginner', name: 'Principiante' },
+    });
+    expect(full).toHaveProperty('steps');
+    expect(fallbacks.get('fitness')).toBeUndefined();
+  });
+
+  it('is English, marked as such and reported in a language that lacks it', () => {
+    const { files, fallbacks } = linkAll(select('poland', ['morning_yoga', 'beginner_yoga'])).get(
+      'poland/pl',
+    ) as LinkedText;
+    const [foreign, own] = data<{ items: object[] }>(files, 'fitness').items;
+    expect(foreign).toMatchObject({ title: 'Morning Yoga', lang: 'en' });
+    expect(own).not.toHaveProperty('lang');
+    const [detail] = data<{ items: object[] }>(files, 'fitness-details').items;
+    expect(detail).toMatchObject({ title: 'Morning Yoga', lang: 'en' });
+    expect(detail).not.toHaveProperty('overview');
+    expect(files.get('fitness.html')).toMatch(/lang="en"[^>]*>(<[^>]*>)*Morning Yoga/);
+    expect([...fallbacks]).toEqual([['fitness', 2]]);
+  });
+});
+
+describe('an item that only some portals show', () => {
+  it('has its texts in the language of the site with its figures put in', () => {
+    const files = link(
+      changed('poland', (tenant) => {
+        tenant.sections = { games: { items: ['chess', 'sudoku'] } };
+      }),
+    ).get('poland/pl');
+    const [chess, sudoku] = data<{ items: Record<string, string>[] }>(files, 'games-details').items;
+    expect(chess?.description).toContain('64 pola');
+    expect(sudoku?.howToPlay).toMatch(/od 1 do 9.*3 × 3/);
+  });
+
+  it('is in no portal that does not select it', () => {
+    const files = link(new Map([['poland', tenants.get('poland') as Tenant]])).get('poland/pl');
+    for (const section of ['games', 'fitness', 'ebooks']) {
+      expect(data<{ items: object[] }>(files, section).items).toHaveLength(20);
+    }
   });
 });
 
