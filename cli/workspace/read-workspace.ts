@@ -5,7 +5,8 @@ import { CannotRun } from '../cannot-run.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { type Environment, expandEnvironment } from './expand-environment.ts';
-import { decodeFile, type ReadFile, readYaml } from './read-yaml.ts';
+import { ParsedFiles } from './parsed-files.ts';
+import { decodeFile, type ReadFile } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 import type { Source } from './source.ts';
 import type { Path, Tree } from './tree.ts';
@@ -95,7 +96,7 @@ export function readWorkspace(
     const partial = resolved.findings.length > 0;
     tenants.push({ name, file, tree: expanded.tree, ...(partial && { partial }) });
   }
-  return {
+  const workspace = {
     root,
     tenants,
     bases,
@@ -109,6 +110,8 @@ export function readWorkspace(
     pictures: new Map(SECTION_IDS.map((id) => [id, reader.texts(`catalog/art/${id}`, '.svg')])),
     findings,
   };
+  reader.keep();
+  return workspace;
 }
 
 /** A base with its environment values put in; what is missing is told by the tenants that use it. */
@@ -140,17 +143,24 @@ function readTenantFiles(reader: FolderReader): Map<string, ReadFile> {
 class FolderReader {
   private readonly root: string;
   private readonly findings: Finding[];
+  private readonly parsed: ParsedFiles;
 
   constructor(root: string, findings: Finding[]) {
     this.root = root;
     this.findings = findings;
+    this.parsed = new ParsedFiles(root);
+  }
+
+  /** Remembers the files' trees for the next run, once all are read. */
+  keep(): void {
+    this.parsed.keep();
   }
 
   /** One YAML file, or undefined where there is none. */
   yaml(file: string): ReadFile | undefined {
     const bytes = this.bytes(file);
     if (!bytes) return undefined;
-    const read = readYaml(file, bytes);
+    const read = this.parsed.read(file, bytes);
     this.findings.push(...read.findings);
     return read;
   }
