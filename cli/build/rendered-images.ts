@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { cacheFolder } from '../cache-folder.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { LogoError, renderIcons } from '../link/art/icons.ts';
-import { renderSocialPicture, type SocialPicture } from '../link/art/social-picture.ts';
+import { renderSocialPicture } from '../link/art/social-picture.ts';
 import { type Catalogue, digestOf } from '../link/catalogue.ts';
 import type { LinkResult } from '../link/link-site.ts';
 import type { SiteInput } from '../link/site-input.ts';
@@ -56,7 +56,7 @@ export class RenderedImages {
   private icons({ tenantData: { brand } }: SiteInput): Promise<LinkedFile[]> {
     const logo = this.catalogue.logos.get(brand.logo) ?? '';
     const background = this.catalogue.themes.get(brand.theme)?.colors.background ?? '#000000';
-    return this.once(['icons', background, logo], () =>
+    return this.once(`icons ${background} ${brand.logo}`, [background, logo], () =>
       renderIcons(logo, background).catch((error: unknown) => {
         if (error instanceof LogoError)
           throw new CannotRun(`catalog/art/brands/${brand.logo}.svg: ${error.message}`);
@@ -66,20 +66,22 @@ export class RenderedImages {
   }
 
   private social({ name, picture }: LinkResult['social']): Promise<LinkedFile[]> {
-    return this.once(['social', name, picture], async () => {
+    return this.once(name, [name, picture], async () => {
       return new Map([[name, await renderSocialPicture(picture)]]);
     });
   }
 
+  /** @param name tells the images of one build apart; `inputs` those of all builds. */
   private once(
-    inputs: [string, ...(string | SocialPicture)[]],
+    name: string,
+    inputs: unknown[],
     render: () => Promise<Images>,
   ): Promise<LinkedFile[]> {
-    const key = digestOf(JSON.stringify([this.renderers, ...inputs]));
-    let files = this.known.get(key);
+    let files = this.known.get(name);
     if (!files) {
+      const key = digestOf(JSON.stringify([this.renderers, ...inputs]));
       files = this.kept(join(this.folder, key.slice(0, 32)), render).then(toFiles);
-      this.known.set(key, files);
+      this.known.set(name, files);
     }
     return files;
   }

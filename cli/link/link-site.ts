@@ -212,16 +212,9 @@ export class Linker {
       },
     };
     const siteFile = hashedFile('data', 'site', '.json', this.siteJson(site));
-    const picture: SocialPicture = {
-      title: site.brand.hero.title,
-      direction: language.direction,
-      theme,
-      logo: Buffer.from(logo.content).toString(),
-      pictures: socialPictures(sections),
-    };
     return {
       site,
-      social: { name: socialName(picture), picture },
+      social: this.social(site, theme, logo, sections),
       siteFile,
       theme,
       sections,
@@ -238,6 +231,26 @@ export class Linker {
       ]),
       text,
     };
+  }
+
+  /** The picture of shared links. Another picture gets another name, or it would not be asked for. */
+  private social(
+    { brand, language: { direction } }: SiteData,
+    theme: Theme,
+    logo: LinkedFile,
+    sections: LinkedSection[],
+  ): LinkResult['social'] {
+    const { title } = brand.hero;
+    const pictures = socialPictures(sections);
+    const files = [logo, ...pictures];
+    const key = JSON.stringify([title, direction, theme, files.map(({ digest }) => digest)]);
+    return this.once(`social ${key}`, () => {
+      const [logoSvg = '', ...svgs] = files.map(({ content }) => Buffer.from(content).toString());
+      return {
+        name: `social-${digestOf(key).slice(0, 16)}.png`,
+        picture: { title, direction, theme, logo: logoSvg, pictures: svgs },
+      };
+    });
   }
 
   /** The texts are most of a site's file and the same for its language: they are written once. */
@@ -408,16 +421,11 @@ function panels(sections: LinkedSection[]): ListData[] {
 /** The sections whose pictures show a shared link what the portal has, the first one in front. */
 const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'];
 
-function socialPictures(sections: LinkedSection[]): string[] {
-  return SHOWN_IN_LINKS.flatMap((id) => {
-    const first = sections.find((section) => section.id === id)?.images[0];
-    return first ? [Buffer.from(first.content).toString()] : [];
-  }).slice(0, 3);
-}
-
-/** Another picture gets another name, or who had the first one would go on showing it. */
-function socialName(picture: SocialPicture): string {
-  return `social-${digestOf(JSON.stringify(picture)).slice(0, 16)}.png`;
+/** The first picture of each of the first three of these sections. */
+function socialPictures(sections: LinkedSection[]): LinkedFile[] {
+  return SHOWN_IN_LINKS.flatMap(
+    (id) => sections.find((section) => section.id === id)?.images[0] ?? [],
+  ).slice(0, 3);
 }
 
 function json(name: string, data: unknown): LinkedFile {
