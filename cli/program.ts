@@ -4,6 +4,7 @@ import { registerBuild } from './commands/build.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerCoverage } from './commands/coverage.ts';
 import { registerExplain } from './commands/explain.ts';
+import { registerGallery } from './commands/gallery.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerSubscribers } from './commands/subscribers.ts';
 import { registerTexts } from './commands/texts.ts';
@@ -30,6 +31,7 @@ const commands = [
   registerSubscribers,
   registerCoverage,
   registerTexts,
+  registerGallery,
 ];
 for (const register of commands) register(program);
 for (const command of program.commands) {

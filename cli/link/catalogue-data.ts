@@ -13,7 +13,7 @@ import type { Fallbacks } from './fallbacks.ts';
 import { type Figure, fillText } from './fill-text.ts';
 
 /** A title to set into a picture: in the site's language, or in English where it has none. */
-export interface PictureTitle {
+export interface ShownTitle {
   text: string;
   english: boolean;
 }
@@ -28,7 +28,7 @@ type AnyItem = ItemBySection[SectionId];
 type Texts = Record<string, string | string[] | undefined>;
 
 /** Where an item's picture stands in the web root, and which title it may show. */
-export type ImageAddress = (section: SectionId, item: AnyItem, title: PictureTitle) => string;
+export type ImageAddress = (section: SectionId, item: AnyItem, title: ShownTitle) => string;
 
 /**
  * A section's data in one language, with the gaps filled from English.

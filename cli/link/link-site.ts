@@ -4,8 +4,7 @@ import type { LocalisedText, Theme } from '../../schemas/generated/workspace.ts'
 import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
-import { cover } from './art/cover.ts';
-import { setTitle } from './art/set-title.ts';
+import { itemPicture, ownPicture, type PictureTitle } from './art/item-picture.ts';
 import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';
 import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
 import { type Catalogue, digestOf, type ItemBySection } from './catalogue.ts';
@@ -136,16 +135,17 @@ export class Linker {
     });
   }
 
-  /** An item's picture: the catalogue's own, or one drawn from the item's section and category. */
-  private image(section: SectionId, item: ItemBySection[SectionId], title: SetTitle): LinkedFile {
-    const picture = this.catalogue.pictures.get(section)?.get(item.key);
-    const file = (svg: string) => hashedFile('art', `${section}-${item.id}`, '.svg', svg);
-    // One folder for all: every folder more is made anew for every site.
-    if (picture === undefined)
-      return this.once(`image ${section} ${item.id}`, () => file(cover({ ...item, section })));
-    const titled = picture.includes('data-title') ? JSON.stringify(title) : '';
+  /** The file of an item's picture; one for all sites whose title in it is the same. */
+  private image(
+    section: SectionId,
+    item: ItemBySection[SectionId],
+    title: PictureTitle,
+  ): LinkedFile {
+    const own = ownPicture(this.catalogue, section, item);
+    const titled = own?.includes('data-title') ? JSON.stringify(title) : '';
     return this.once(`image ${section} ${item.id} ${titled}`, () =>
-      file(setTitle(picture, title.text, title.locale, title.direction)),
+      // One folder for all: every folder more is made anew for every site.
+      hashedFile('art', `${section}-${item.id}`, '.svg', itemPicture(section, item, own, title)),
     );
   }
 
@@ -373,13 +373,6 @@ export class Linker {
     if (!this.shared.has(key)) this.shared.set(key, make());
     return this.shared.get(key) as T;
   }
-}
-
-/** A title that a picture has room for, and the language that it is in. */
-interface SetTitle {
-  text: string;
-  locale: string;
-  direction: 'ltr' | 'rtl';
 }
 
 /** One section of a site, as data and as files. */

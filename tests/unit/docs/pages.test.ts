@@ -4,6 +4,7 @@ import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
 import { registerCoverage } from '../../../cli/commands/coverage.ts';
 import { registerExplain } from '../../../cli/commands/explain.ts';
+import { registerGallery } from '../../../cli/commands/gallery.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
 import { registerTexts } from '../../../cli/commands/texts.ts';
@@ -66,6 +67,7 @@ describe('a command line in the documentation', () => {
     registerSubscribers,
     registerCoverage,
     registerTexts,
+    registerGallery,
   ]) {
     register(program);
   }

@@ -1,0 +1,16 @@
+import type { Theme } from '../../schemas/generated/workspace.ts';
+import type { Catalogue } from '../link/catalogue.ts';
+import type { SiteInput } from '../link/site-input.ts';
+import type { Grounds } from './gallery.ts';
+
+/** The first dark and the first light theme, of those that sites have before the others. */
+export function groundsOf({ themes }: Catalogue, sites: readonly SiteInput[]): Grounds {
+  const used = new Set(sites.map(({ tenantData }) => tenantData.brand.theme));
+  const names = [...used, ...themes.keys()];
+  const first = (appearance: Theme['appearance']) =>
+    names
+      .flatMap((name) => themes.get(name) ?? [])
+      .find((theme) => theme.appearance === appearance);
+  const [dark, light] = [first('dark'), first('light')];
+  return { ...(dark && { dark }), ...(light && { light }) };
+}
