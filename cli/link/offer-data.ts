@@ -46,14 +46,21 @@ export function priceText(amount: Price['amount'], currency: string, locale: str
   return priceFormat(`${locale} ${currency} ${digits}`).format(amount as Intl.StringNumericLiteral);
 }
 
+/** What a locale writes for more than one currency: in Bosnian "din." may be any dinar. */
+const UNCLEAR = /\bdin\./;
+
 const priceFormat = memoize((key) => {
   const [locale, currency, digits] = key.split(' ');
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number(digits),
-    maximumFractionDigits: Number(digits),
-  });
+  const format = (currencyDisplay: 'symbol' | 'code') =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: Number(digits),
+      maximumFractionDigits: Number(digits),
+    });
+  const withSymbol = format('symbol');
+  return UNCLEAR.test(withSymbol.format(0)) ? format('code') : withSymbol;
 });
 
 /** "Monday – Friday, 10:00–18:00" in the language of the messages. */

@@ -25,17 +25,36 @@ function quietMoment(): Promise<void> {
   });
 }
 
+/**
+ * Remembers which button was pressed last while the app was on its way. Links, menus and forms that
+ * are sent work without it; any other button only does what the app makes it do.
+ * @returns presses that button again; to be called once the app listens.
+ */
+function rememberPress(root: HTMLElement): () => void {
+  let pressed: HTMLElement | null = null;
+  const note = ({ target }: Event) => {
+    pressed = (target as Element).closest('button:not([popovertarget], [type=submit])');
+  };
+  root.addEventListener('click', note);
+  return () => {
+    root.removeEventListener('click', note);
+    if (pressed?.isConnected) pressed.click();
+  };
+}
+
 /** Brings the page alive: the site's facts first, then the app, which fetches what its page needs. */
 async function start(root: HTMLElement): Promise<void> {
   const { site: address, path } = root.dataset;
   if (!address) throw new Error('The page does not say where its site is.');
   const hydrating = path === location.pathname;
+  const pressAgain = rememberPress(root);
   if (hydrating) await quietMoment();
   const [site, { mount }] = await Promise.all([
     withRetries(() => loadJson(address)),
     withRetries(() => import('../app/mount.tsx')),
   ]);
   await mount(root, site as Site, hydrating);
+  pressAgain();
 }
 
 const root = document.getElementById('root');

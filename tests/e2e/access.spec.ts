@@ -71,7 +71,7 @@ test.describe('By keyboard', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'English', exact: true })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'English', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
   });

@@ -79,6 +79,30 @@ test.describe('The lists', () => {
     await page.getByRole('button', { name: texts.lists.clearFilters }).click();
     await expect(cards).toHaveCount(20);
   });
+
+  test('take a category that was chosen, and a word that was typed, before the script ran', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/data\/site\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/games');
+    await page.getByRole('searchbox').pressSequentially('cave');
+    await page.getByRole('main').getByRole('button', { name: 'Action' }).click();
+    release();
+    await expect(page).toHaveURL(/category=action/);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Action' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByRole('searchbox')).toHaveValue('cave');
+    await expect(page).toHaveURL(/q=cave/);
+  });
 });
 
 test.describe('The detail pages', () => {

@@ -39,6 +39,29 @@ test.describe('Language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', /^pl/);
   });
 
+  test('the menu leads nowhere from a host that is under no known base domain', async ({
+    page,
+    texts,
+  }) => {
+    // The same site by a name that the portal does not know.
+    await page.route(/^http:\/\/elsewhere\.localhost/, async (route) => {
+      const url = new URL(route.request().url());
+      const { host, port } = new URL(origin('www.ripple.example'));
+      const response = await page
+        .context()
+        .request.get(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { headers: { host } });
+      await route.fulfill({ response });
+    });
+    await page.goto('http://elsewhere.localhost/recipes?category=soup');
+    await alive(page);
+    await page.getByRole('button', { name: texts.nav.chooseLanguage }).click();
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+    // Time enough for a page that would have been left.
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL('http://elsewhere.localhost/recipes?category=soup');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  });
+
   test('the bare domain shows the default language', async ({ page }) => {
     await page.goto(origin('ripple.example'));
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/);

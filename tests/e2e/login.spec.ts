@@ -68,6 +68,27 @@ test.describe('Login', () => {
         await expect(page).toHaveURL('/');
       });
 
+      test('is all that is asked of the backend, from the first page to logging out', async ({
+        page,
+        texts,
+      }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(pathname);
+        });
+        await page.goto('/');
+        await page.goto('/login?redirect=%2Frecipes%2F1');
+        await signIn(page, texts);
+        await expect(page).toHaveURL('/recipes/1');
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await page.getByRole('banner').getByRole('button', { name: texts.nav.logout }).click();
+        await expect(toast(page, texts)).toContainText(texts.login.loggedOut);
+        const others = asked.filter((path) => !/^\/data\/[\w.-]+\.json$/.test(path));
+        expect(others.length).toBeGreaterThan(0);
+        expect(others.filter((path) => !LOGIN_CALL[backend].test(path))).toEqual([]);
+      });
+
       test('a wrong password keeps the form, with the server’s text and the general toast', async ({
         page,
         texts,

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListData, SectionId } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
@@ -43,7 +44,9 @@ function useFilter(): [Filter, (change: Partial<Filter>) => void] {
     text: (hydrated && query.get('q')) || '',
   };
   const change = (changed: Partial<Filter>) => {
-    const { category, text } = { ...filter, ...changed };
+    // The address itself: two changes may come before the page is rendered again.
+    const now = new URLSearchParams(window.location.search);
+    const { category = now.get('category'), text = now.get('q') } = changed;
     const next = new URLSearchParams();
     if (category) next.set('category', category);
     if (text) next.set('q', text);
@@ -56,11 +59,18 @@ function FilteredList({ list }: { list: ListData }) {
   const { locale, messages } = useLanguage();
   const [filter, setFilter] = useFilter();
   const items = filterItems(list.items, filter, locale);
+  const search = useRef<HTMLInputElement>(null);
+  // What was typed before the app ran still stands in the field, until React writes the filter's text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is taken over
+  useLayoutEffect(() => {
+    if (search.current?.value) setFilter({ text: search.current.value });
+  }, []);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search> */}
       <div role="search" className="pt-filter">
         <TextField.Root
+          ref={search}
           size="3"
           type="search"
           className="pt-search"

@@ -53,7 +53,7 @@ describe('Figures', () => {
     expect(item('fitness', 'post_workout_stretch_recovery')).toMatchObject({
       facts: { nutritionWindow: '30–60' },
     });
-    for (const [key, size] of Object.entries({ kocun: '13.3M', stopmyads: '12.9M' })) {
+    for (const [key, size] of Object.entries({ kocun: 13.3, stopmyads: 12.9 })) {
       expect(item('adblockers', key)).toMatchObject({ facts: { size } });
     }
   });

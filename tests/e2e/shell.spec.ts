@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { DEMO, expect, filled, navigation, storeUser, test } from './portal.ts';
+
+/** In the order of the navigation. */
+const LINKS = ['home', 'ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
+const ADDRESSES = ['/', '/ebooks', '/games', '/fitness', '/recipes', '/adblockers'];
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
+
+const SITES = [
+  { brand: 'Ripple', id: 'ripple', site: 'www.ripple.example', language: 'en' },
+  { brand: 'Quest Stream', id: 'quest-stream', site: 'ro.quest-stream.example', language: 'ro' },
+] as const;
+
+for (const { brand, id, site, language } of SITES) {
+  const source = readFileSync(new URL(`../../tenants/brands/${id}.yaml`, import.meta.url), 'utf8');
+  const { links } = (parse(source) as { brand: { links: Record<string, string> } }).brand;
+
+  test.describe(`The shell of ${brand}`, () => {
+    test.use({ site, language });
+
+    for (const [where, viewport] of [
+      ['top bar', { width: 1280, height: 800 }],
+      ['drawer', { width: 360, height: 800 }],
+    ] as const) {
+      test.describe(`the ${where}`, () => {
+        test.use({ viewport });
+
+        test('leads home and to e-books, games, fitness, recipes and ad blockers', async ({
+          page,
+          texts,
+        }) => {
+          await page.goto('/terms');
+          const place = await navigation(page, texts);
+          const list = place.getByRole('navigation').getByRole('link');
+          await expect(list).toHaveText(LINKS.map((name) => texts.nav[name]));
+          const addresses = await list.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+          expect(addresses).toEqual(ADDRESSES);
+          await list.last().click();
+          await expect(page).toHaveURL('/adblockers');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        });
+
+        test('has a login link for visitors', async ({ page, texts }) => {
+          await page.goto('/');
+          const place = await navigation(page, texts);
+          await expect(place.getByRole('button', { name: texts.nav.logout })).toHaveCount(0);
+          await place.getByRole('link', { name: texts.nav.login, exact: true }).click();
+          await expect(page).toHaveURL('/login');
+        });
+
+        test('has the phone number and logging out for subscribers', async ({ page, texts }) => {
+          await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
+          await page.goto('/');
+          const place = await navigation(page, texts);
+          const name = filled(texts.nav.loggedInAs, { phone: DEMO.phone });
+          const account = place.getByRole('link', { name });
+          await expect(account).toBeVisible();
+          await expect(account).toHaveText(DEMO.phone);
+          await expect(place.getByRole('button', { name: texts.nav.logout })).toBeVisible();
+          await expect(place.getByRole('link', { name: texts.nav.login, exact: true })).toHaveCount(
+            0,
+          );
+        });
+      });
+    }
+
+    test('the footer has three groups: content, company and connect', async ({ page, texts }) => {
+      await page.goto('/');
+      const footer = page.getByRole('contentinfo');
+      const { content, company, connect } = texts.footer;
+      await expect(footer.getByRole('heading')).toHaveText([content, company, connect]);
+      const group = (title: string) =>
+        footer.locator('section', { has: page.getByRole('heading', { name: title }) });
+      await expect(group(content).getByRole('link')).toHaveText(
+        LINKS.slice(1).map((name) => texts.nav[name]),
+      );
+      const { about, contact, privacyPolicy, termsOfService } = texts.footer;
+      const addresses = { [about]: links.about, [contact]: links.contact };
+      Object.assign(addresses, { [privacyPolicy]: links.privacy, [termsOfService]: '/terms' });
+      for (const [name, address] of Object.entries(addresses)) {
+        const link = group(company).getByRole('link', { name, exact: true });
+        await expect(link).toHaveAttribute('href', address as string);
+      }
+      await expect(group(connect).getByRole('link')).toHaveCount(NETWORKS.length);
+    });
+
+    test('the footer leads to Facebook, Twitter, Instagram and YouTube', async ({
+      page,
+      texts,
+    }) => {
+      await page.goto('/');
+      for (const network of NETWORKS) {
+        const link = page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: texts.footer[network], exact: true });
+        await expect(link).toHaveAttribute('href', links[network] as string);
+      }
+    });
+
+    test('the profile shows the phone number and how long access lasts', async ({
+      page,
+      texts,
+    }) => {
+      const end = '2099-12-31T12:00:00Z';
+      await storeUser(page, JSON.stringify({ phone: DEMO.phone, valid_till: end }));
+      await page.goto('/');
+      const name = filled(texts.nav.loggedInAs, { phone: DEMO.phone });
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/profile');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.profile.title);
+      await expect(main.getByText(DEMO.phone, { exact: true })).toBeVisible();
+      await expect(main.getByText(/2099/)).toBeVisible();
+      await expect(main.getByRole('button', { name: texts.nav.logout })).toBeVisible();
+    });
+  });
+}
+
+test('the profile is for subscribers only', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+});

@@ -1,0 +1,189 @@
+import {
+  alive,
+  DEMO,
+  expect,
+  filled,
+  openAlive,
+  type Page,
+  storedUser,
+  storeUser,
+  type Texts,
+  test,
+  toast,
+} from './portal.ts';
+
+const SUBSCRIBER = JSON.stringify({ phone: DEMO.phone });
+
+/** Keeps the files of an address back until told otherwise. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Goes to the terms by their link in the footer, so that the page has to load them. */
+async function leadToTerms(page: Page, texts: Texts): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: texts.footer.termsOfService, exact: true }).click();
+  await expect(page).toHaveURL('/terms');
+}
+
+/** Three retries take seven seconds; in milliseconds. */
+const PATIENT = { timeout: 30_000 };
+
+const BRANDS = [
+  { brand: 'Ripple', site: 'www.ripple.example', language: 'en' },
+  { brand: 'Quest Stream', site: 'ro.quest-stream.example', language: 'ro' },
+];
+
+for (const { brand, site, language } of BRANDS) {
+  test.describe(`The states of ${brand}`, () => {
+    test.use({ site, language });
+
+    test('the guard shows a loading message until it knows who is there', async ({
+      page,
+      texts,
+    }) => {
+      await storeUser(page, SUBSCRIBER);
+      const release = await holdBack(page, /\/data\/site\./);
+      await page.goto('/recipes/1', { waitUntil: 'commit' });
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(texts.common.loading);
+      await expect(page).toHaveURL('/recipes/1');
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    });
+
+    test('a detail page shows a loading text, then the item', async ({ page, texts }) => {
+      await storeUser(page, SUBSCRIBER);
+      const release = await holdBack(page, /\/data\/recipes-details\./);
+      await page.goto('/recipes/1');
+      // The guard has let the subscriber in: the bar knows the number.
+      const name = filled(texts.nav.loggedInAs, { phone: DEMO.phone });
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(texts.detail.loading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      await expect(page.getByRole('heading', { name: texts.recipes.overview })).toBeVisible();
+    });
+
+    test('a detail page shows a loading text, then the not-found screen', async ({
+      page,
+      texts,
+    }) => {
+      await storeUser(page, SUBSCRIBER);
+      await page.goto('/recipes');
+      await alive(page);
+      const release = await holdBack(page, /\/data\/games-details\./);
+      await page.evaluate(() => {
+        history.pushState({}, '', '/games/no-such-game');
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      });
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(texts.detail.loading);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title);
+      await expect(page.getByText(texts.notFound.text)).toBeVisible();
+      await page.getByRole('link', { name: texts.common.backToHome }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('the terms show a loading skeleton, then their title and text', async ({
+      page,
+      texts,
+    }) => {
+      await openAlive(page, texts);
+      const release = await holdBack(page, /\/data\/terms\./);
+      await leadToTerms(page, texts);
+      const skeleton = page.getByRole('main').locator('[aria-busy=true]');
+      await expect(skeleton).toBeVisible();
+      await expect(skeleton.getByRole('status')).toHaveText(texts.terms.loading);
+      release();
+      await expect(skeleton).toHaveCount(0);
+      const article = page.getByRole('main').getByRole('article');
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      await expect(article.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    });
+
+    test('terms that cannot be loaded say so, and offer another try', async ({
+      page,
+      texts,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED.*\/data\/terms\./);
+      await openAlive(page, texts);
+      await page.route(/\/data\/terms\./, (route) => route.abort());
+      await leadToTerms(page, texts);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(texts.terms.errorTitle, PATIENT);
+      await expect(page.getByText(texts.terms.errorText, { exact: true })).toBeVisible();
+      await page.unroute(/\/data\/terms\./);
+      await page.getByRole('button', { name: texts.common.tryAgain }).click();
+      await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+    });
+
+    test('terms without a text say that they are not available', async ({ page, texts }) => {
+      await openAlive(page, texts);
+      await page.route(/\/data\/terms\./, (route) =>
+        route.fulfill({ json: { title: '', html: '', locale: 'en', direction: 'ltr' } }),
+      );
+      await leadToTerms(page, texts);
+      await expect(page.getByText(texts.terms.unavailable, { exact: true })).toBeVisible();
+    });
+
+    test('a page that breaks shows the fallback screen, with a way home', async ({
+      page,
+      texts,
+      faults,
+    }) => {
+      faults.expect(/^error: |TypeError/);
+      await openAlive(page, texts);
+      await page.route(/\/data\/games\./, (route) => route.fulfill({ json: {} }));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: texts.nav.games, exact: true })
+        .click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        texts.errors.unexpectedTitle,
+      );
+      await main.getByRole('link', { name: texts.common.backToHome }).click();
+      await expect(page).toHaveURL('/');
+      await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(
+        texts.errors.unexpectedTitle,
+      );
+    });
+  });
+}
+
+test.describe('The words of the states', () => {
+  test('are those of the specification', async ({ page, texts, faults }) => {
+    const { terms, errors, common, detail } = texts;
+    expect([common.loading, detail.loading]).toEqual(['Loading...', 'Loading...']);
+    expect([terms.errorTitle, terms.errorText, terms.unavailable]).toEqual([
+      'Error Loading Terms',
+      'Failed to load terms and conditions content',
+      'Terms and conditions content not available.',
+    ]);
+    expect(errors.unexpectedTitle).toBe('Unexpected Application Error!');
+    faults.expect(/404/);
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  });
+});
+
+test('access that runs out while the page is open ends the session', async ({ page, texts }) => {
+  const end = new Date(Date.now() + 12_000).toISOString();
+  await storeUser(page, JSON.stringify({ phone: DEMO.phone, valid_till: end }));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.profile.title);
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile', PATIENT);
+  await expect(toast(page, texts)).toContainText(texts.login.expired);
+  expect(await storedUser(page)).toBeNull();
+});
