@@ -9,26 +9,20 @@ export const KEPT_CLASSES: ReadonlySet<string> = new Set([
   'rt-reset',
   'rt-BaseButton',
   'rt-Button',
-  'rt-Badge',
-  'rt-Heading',
   'rt-TextFieldRoot',
   'rt-TextFieldInput',
   'rt-TextFieldSlot',
   'rt-variant-solid',
   'rt-variant-soft',
   'rt-variant-surface',
-  'rt-high-contrast',
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((size) => `rt-r-size-${size}`),
+  'rt-r-size-3',
+  'rt-r-size-4',
 ]);
 
 /** Rules for kept classes that still match nothing: sizes, variants and colours not in use. */
 const UNUSED = [
-  /\.rt-(?:Base)?Button:where\([^)]*rt-r-size-[12]\b/,
-  /\.rt-TextFieldRoot:where\([^)]*rt-r-size-[12]\b/,
-  /\.rt-Badge:where\([^)]*(?:rt-r-size-3|rt-variant-s(?:olid|urface))/,
   /\.rt-TextFieldRoot:where\([^)]*rt-variant-soft/,
   /\.rt-BaseButton:where\([^)]*rt-variant-surface/,
-  /\.rt-Heading:where\([^)]*rt-r-size-[1-4]\b/,
   // Of the reset, only links, buttons and inputs are rendered.
   /\.rt-reset:where\(\s*(?!\s|a\)|button|textarea|:)/,
   /data-accent-color=["']?(?!gray|["']{2}|\])\w/,
@@ -36,9 +30,6 @@ const UNUSED = [
   /data-scaling=["']?(?!100)\d/,
   /data-panel-background=["']?translucent/,
   /\.(?:dark|light)-theme(?![\w-])[^,]*$/,
-  // Only the soft button has a high contrast; badges and headings take their surroundings' colour.
-  /\.rt-(?:Badge|BaseButton:where\(\.rt-variant-solid\)).*rt-high-contrast/,
-  /\.rt-Heading:where\((?:\[data-accent-color|\.rt-high-contrast)/,
   /data-has-background=["']?true/,
   // No field is ever disabled: forms wait with their buttons.
   /\.rt-TextField.*:(?:disabled|read-only)/,

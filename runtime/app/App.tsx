@@ -63,7 +63,7 @@ function ShellPage() {
   const { errors, common } = messages;
   return (
     <>
-      <PageLoading text={common.loading} needsScript={errors.needsScript} />
+      <PageLoading text={common.loading} needsScript={errors.needsScript} picture />
       <div className="pt-page pt-failed">
         <h1 className="pt-title">{errors.loadTitle}</h1>
         <p className="pt-lead">{errors.loadText}</p>

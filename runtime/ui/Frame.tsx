@@ -67,7 +67,7 @@ function Offline() {
  * The frame itself. What happens in another site's frame is hidden from the portal, a refusal to be
  * framed included: hence a way out stands below it from the first moment.
  */
-function Opened({ kind, src, title }: Props) {
+function Opened({ kind, src, title, poster }: Props) {
   const { errors, common } = useLanguage().messages;
   const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading');
   useEffect(() => {
@@ -78,14 +78,17 @@ function Opened({ kind, src, title }: Props) {
   useEffect(() => frame.current?.focus(), []);
   return (
     <>
-      <iframe
-        ref={frame}
-        src={src}
-        title={title}
-        {...PERMISSIONS[kind]}
-        referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => setState('loaded')}
-      />
+      <div className="pt-frame-stage" data-state={state}>
+        {state === 'loading' && <img src={poster} alt="" />}
+        <iframe
+          ref={frame}
+          src={src}
+          title={title}
+          {...PERMISSIONS[kind]}
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => setState('loaded')}
+        />
+      </div>
       <p className={`pt-frame-note ${state === 'late' ? 'pt-unavailable' : ''}`}>
         <span role="status">{state === 'loading' && common.loading}</span>{' '}
         <ExternalLink href={src}>{errors.frameFailed}</ExternalLink>

@@ -10,7 +10,10 @@ const STROKES = {
   outside: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   message: 'M4 5h16v11H10l-5 4v-4H4Z',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.5M12 7.5v.01',
+  retry: 'M20 4v6h-6M19.5 14a8 8 0 1 1-1.8-8l2.3 4',
+  offline:
+    'M3 3l18 18M5 13a10 10 0 0 1 5-2.7M2 9a15 15 0 0 1 5-3M11 5a15 15 0 0 1 11 4M15 11a10 10 0 0 1 4 2M8.5 16.5a5 5 0 0 1 7 0M12 20v.01',
 } as const;
 
 export type IconName = keyof typeof STROKES;

@@ -19,7 +19,11 @@ export function LoadError({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
-    <Notice title={title} text={offline ? errors.offlineText : errors.loadText}>
+    <Notice
+      title={title}
+      text={offline ? errors.offlineText : errors.loadText}
+      icon={offline ? 'offline' : 'retry'}
+    >
       <Button size="3" onClick={onRetry}>
         {common.tryAgain}
       </Button>

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { type ReactNode, useRef } from 'react';
 import { foreign } from '../shared/foreign.ts';
 import { useHeadingFocus } from '../shared/use-heading-focus.ts';
@@ -8,15 +7,13 @@ export function PageHeading(props: { children: ReactNode; className?: string; la
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
   return (
-    <Heading
-      as="h1"
-      size="8"
+    <h1
       ref={heading}
       tabIndex={-1}
       className={`pt-title ${props.className ?? ''}`.trim()}
       {...foreign(props.lang)}
     >
       {props.children}
-    </Heading>
+    </h1>
   );
 }

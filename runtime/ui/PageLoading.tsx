@@ -1,8 +1,10 @@
 /**
  * The state of a page that waits, in words and as the outline of what will come.
+ * @param picture whether what will come begins with a picture.
  * @param needsScript what to say where the wait would never end, as no script may run.
  */
-export function PageLoading({ text, needsScript }: { text: string; needsScript?: string }) {
+export function PageLoading(props: { text: string; picture?: boolean; needsScript?: string }) {
+  const { text, picture, needsScript } = props;
   return (
     <div className="pt-page pt-loading">
       <p role="status">{text}</p>
@@ -10,6 +12,11 @@ export function PageLoading({ text, needsScript }: { text: string; needsScript?:
         <noscript>
           <p>{needsScript}</p>
         </noscript>
+      )}
+      {picture && (
+        <div className="pt-outline pt-outline-picture" aria-hidden="true">
+          <span />
+        </div>
       )}
       <Outline lines={5} />
     </div>

@@ -33,22 +33,22 @@ function AppBody({ app }: { app: AdblockerDetail }) {
   return (
     <>
       {app.features && (
-        <Block title={texts.features} lang={app.lang}>
+        <Block title={texts.features} lang={app.lang} half>
           <Points points={app.features} />
         </Block>
       )}
       {app.howItWorks && (
-        <Block title={texts.howItWorks} lang={app.lang}>
+        <Block title={texts.howItWorks} lang={app.lang} half>
           <p>{app.howItWorks}</p>
         </Block>
       )}
       {app.statistics && (
-        <Block title={texts.protectionStatistics} lang={app.lang}>
+        <Block title={texts.protectionStatistics} lang={app.lang} half>
           <Points points={app.statistics} />
         </Block>
       )}
       {app.platforms && (
-        <Block title={texts.supportedPlatforms} lang={app.lang}>
+        <Block title={texts.supportedPlatforms} lang={app.lang} half>
           <ul className="pt-tags">
             {app.platforms.map((platform) => (
               <li key={platform}>{platform}</li>

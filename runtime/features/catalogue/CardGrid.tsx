@@ -1,4 +1,3 @@
-import { Badge } from '@radix-ui/themes';
 import type { Card, ListData } from '../../contract.ts';
 import { foreign } from '../../shared/foreign.ts';
 import { paths } from '../../shared/paths.ts';
@@ -52,15 +51,11 @@ function ItemCard(props: {
         loading={eager ? undefined : 'lazy'}
         decoding="async"
       />
-      <div className="pt-card-body">
-        <Heading className="pt-card-title" {...foreign(item.lang)}>
-          <AppLink to={to}>{item.title}</AppLink>
-        </Heading>
-        <p className="pt-card-text" {...foreign(item.lang)}>
-          {item.description}
-        </p>
-        {category && <Badge className="pt-card-category">{category}</Badge>}
-      </div>
+      <Heading {...foreign(item.lang)}>
+        <AppLink to={to}>{item.title}</AppLink>
+      </Heading>
+      <p {...foreign(item.lang)}>{item.description}</p>
+      {category && <span className="pt-badge">{category}</span>}
     </article>
   );
 }

@@ -4,7 +4,11 @@ export function CardOutlines({ count }: { count: number }) {
     <ul className="pt-cards" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike and never move
-        <li key={index} className="pt-card pt-card-outline" />
+        <li key={index} className="pt-card pt-outline">
+          <span />
+          <span />
+          <span />
+        </li>
       ))}
     </ul>
   );

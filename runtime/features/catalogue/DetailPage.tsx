@@ -1,4 +1,3 @@
-import { Badge } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { DetailBySection, DetailData, SectionId } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
@@ -40,7 +39,7 @@ function Lookup<S extends SectionId>({ id, section, ...parts }: Props<S>) {
   const { messages } = useLanguage();
   const details = useData<DetailData<S>>(data.details[section]);
   if (details.state === 'error') return <LoadError onRetry={details.retry} />;
-  if (details.state === 'loading') return <PageLoading text={messages.detail.loading} />;
+  if (details.state === 'loading') return <PageLoading text={messages.detail.loading} picture />;
   const items = details.state === 'loaded' ? details.data.items : [];
   const item = items.find((one) => one.id === id);
   return item ? <Found section={section} item={item} {...parts} /> : <NotFoundPage />;
@@ -51,20 +50,23 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
   const { locale, messages } = useLanguage();
   usePageTitle(item.title);
   return (
-    <article className="pt-page pt-detail">
-      <AppLink className="pt-back" to={paths.list(section)}>
-        <Icon name="forward" mirrored />
-        {fill(messages.detail.back, { section: messages.nav[section] }, locale)}
-      </AppLink>
-      <header className="pt-detail-header">
+    <article>
+      <header className="pt-page pt-detail-header">
+        {/* The picture's colours, spilt over the page around it. */}
+        <img className="pt-glow" src={item.image} alt="" />
+        <AppLink className="pt-back" to={paths.list(section)}>
+          <Icon name="forward" mirrored />
+          {fill(messages.detail.back, { section: messages.nav[section] }, locale)}
+        </AppLink>
         <img
+          className="pt-picture"
           src={item.image}
           alt={fill(messages.detail.imageAlt, { title: item.title }, locale)}
           width="400"
           height="300"
         />
         <div>
-          <Badge size="2">{item.category.name}</Badge>
+          <span className="pt-badge">{item.category.name}</span>
           <PageHeading lang={item.lang}>{item.title}</PageHeading>
           <p className="pt-lead" {...foreign(item.lang)}>
             {item.description}
@@ -72,7 +74,7 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
           {facts(item)}
         </div>
       </header>
-      {body(item)}
+      <div className="pt-page pt-detail">{body(item)}</div>
     </article>
   );
 }

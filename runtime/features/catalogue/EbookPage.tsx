@@ -57,7 +57,7 @@ function BookBody({ book }: { book: EbookDetail }) {
           poster={book.image}
         />
       ) : (
-        <Unavailable text={texts.notReadable} />
+        <Unavailable text={texts.notReadable} poster={book.image} />
       )}
     </>
   );

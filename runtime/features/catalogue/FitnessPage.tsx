@@ -76,13 +76,13 @@ function WorkoutBody({ workout }: { workout: FitnessDetail }) {
         </Block>
       )}
       {workout.nutritionTips && (
-        <Block title={texts.nutritionTips} lang={workout.lang}>
+        <Block title={texts.nutritionTips} lang={workout.lang} half={!workout.video}>
           <p>{workout.nutritionTips}</p>
         </Block>
       )}
       {/* Where there are no texts, a video that is lacking is not spoken of either. */}
       {(workout.overview || workout.video) && (
-        <Block title={texts.video}>
+        <Block title={texts.video} half={!workout.video}>
           {workout.video ? (
             <Frame
               kind="video"

@@ -36,7 +36,7 @@ function GameBody({ game }: { game: GameDetail }) {
           poster={game.image}
         />
       ) : (
-        <Unavailable text={texts.notPlayable} />
+        <Unavailable text={texts.notPlayable} poster={game.image} />
       )}
       {game.objective && (
         <Block title={texts.objective} lang={game.lang}>

@@ -1,4 +1,3 @@
-import { Button, Heading } from '@radix-ui/themes';
 import type { HomeData, ListData, SectionId } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
 import { paths } from '../../shared/paths.ts';
@@ -21,19 +20,17 @@ export default function HomePage() {
   usePageTitle();
   return (
     <>
-      <Hero />
+      <Hero panels={home.state === 'loaded' ? shownPanels(home.data, site.sections) : []} />
       <div className="pt-page" id="featured">
         <header className="pt-section-header">
-          <Heading as="h2" size="7">
-            {messages.home.featured}
-          </Heading>
+          <h2>{messages.home.featured}</h2>
           <p className="pt-lead">{messages.home.featuredText}</p>
         </header>
         {home.state === 'loading' && <CardOutlines count={4} />}
         {home.state === 'error' && <LoadError onRetry={home.retry} />}
         {home.state === 'loaded' &&
           shownPanels(home.data, site.sections).map((panel, index) => (
-            <Panel key={panel.section} panel={panel} eager={index === 0 ? 2 : 0} />
+            <Panel key={panel.section} panel={panel} eager={index === 0 ? 3 : 0} />
           ))}
       </div>
       <ExploreAll />
@@ -45,7 +42,7 @@ function shownPanels({ panels }: HomeData, sections: SectionId[]): ListData[] {
   return panels.filter(({ section }) => sections.includes(section));
 }
 
-function Hero() {
+function Hero({ panels }: { panels: ListData[] }) {
   const { brand } = useSite();
   const { messages } = useLanguage();
   return (
@@ -54,18 +51,43 @@ function Hero() {
         <PageHeading className="pt-hero-title">{brand.hero.title}</PageHeading>
         <p className="pt-hero-text">{brand.hero.text}</p>
         <div className="pt-actions">
-          <Button size="4" asChild>
-            <AppLink to={useFirstList()}>
-              {messages.home.startExploring}
-              <Icon name="forward" mirrored />
-            </AppLink>
-          </Button>
-          <Button size="4" variant="soft" color="gray" highContrast asChild>
-            <a href="#featured">{messages.home.learnMore}</a>
-          </Button>
+          <AppLink className="pt-plain-button" to={useFirstList()}>
+            {messages.home.startExploring}
+            <Icon name="forward" mirrored />
+          </AppLink>
+          <a className="pt-second" href="#featured">
+            {messages.home.learnMore}
+          </a>
         </div>
+        <Collage panels={panels} />
       </div>
     </section>
+  );
+}
+
+/** How many pictures the hero's collage is composed of. */
+const COLLAGE = 4;
+
+/**
+ * Some of the site's own pictures beside the hero's words. They are decoration, and phones neither
+ * show nor load them. Each is the last of its panel: the first ones stand right below.
+ */
+function Collage({ panels }: { panels: ListData[] }) {
+  const pictures = panels.flatMap(({ items }) => items.at(-1)?.image ?? []);
+  return (
+    <div className="pt-collage">
+      {[...pictures.slice(0, 1), ...pictures.slice(1).slice(1 - COLLAGE)].map((picture) => (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          width="400"
+          height="300"
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </div>
   );
 }
 
@@ -76,13 +98,11 @@ function Panel({ panel, eager }: { panel: ListData; eager: number }) {
     <section className="pt-panel" aria-labelledby={`panel-${section}`}>
       <header className="pt-panel-header">
         <div>
-          <Heading as="h3" size="5" id={`panel-${section}`}>
-            {messages.home[`${section}Title`]}
-          </Heading>
+          <h3 id={`panel-${section}`}>{messages.home[`${section}Title`]}</h3>
           <p className="pt-quiet">{messages.home[`${section}Text`]}</p>
         </div>
         <AppLink className="pt-more" to={paths.list(section)}>
-          {fill(messages.home.viewAll, { section: messages.nav[section] }, locale)}
+          <span>{fill(messages.home.viewAll, { section: messages.nav[section] }, locale)}</span>
           <Icon name="forward" mirrored />
         </AppLink>
       </header>
@@ -95,13 +115,11 @@ function ExploreAll() {
   const { messages } = useLanguage();
   return (
     <section className="pt-closing">
-      <Heading as="h2" size="7">
-        {messages.home.exploreAll}
-      </Heading>
+      <h2>{messages.home.exploreAll}</h2>
       <p className="pt-lead">{messages.home.exploreAllText}</p>
-      <Button size="4" asChild>
-        <AppLink to={useFirstList()}>{messages.home.exploreAll}</AppLink>
-      </Button>
+      <AppLink className="pt-plain-button" to={useFirstList()}>
+        {messages.home.exploreAll}
+      </AppLink>
     </section>
   );
 }

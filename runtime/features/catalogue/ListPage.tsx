@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shared/use-page-title.ts';
 import { useSite } from '../../shared/use-site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { CardGrid } from './CardGrid.tsx';
@@ -92,6 +93,7 @@ function FilteredList({ list }: { list: ListData }) {
         <CardGrid list={list} items={items} heading="h2" eager={4} />
       ) : (
         <div className="pt-empty">
+          <Mark icon="search" />
           <h2>{messages.lists.noResults}</h2>
           <p>{messages.lists.noResultsText}</p>
           <Button size="3" variant="soft" onClick={() => setFilter({ category: '', text: '' })}>

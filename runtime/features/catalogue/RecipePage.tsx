@@ -33,13 +33,13 @@ function RecipeBody({ recipe }: { recipe: RecipeDetail }) {
         </Block>
       )}
       {recipe.nutritionTips && (
-        <Block title={texts.nutritionTips} lang={recipe.lang}>
+        <Block title={texts.nutritionTips} lang={recipe.lang} half={!recipe.video}>
           <p>{recipe.nutritionTips}</p>
         </Block>
       )}
       {/* Where there are no texts, a video that is lacking is not spoken of either. */}
       {(recipe.overview || recipe.video) && (
-        <Block title={texts.videoTutorial}>
+        <Block title={texts.videoTutorial} half={!recipe.video}>
           {recipe.video ? (
             <Frame
               kind="video"

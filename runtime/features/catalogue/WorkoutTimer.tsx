@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { FitnessDetail } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
 import { foreign } from '../../shared/foreign.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { FillNodes } from '../offer/FillNodes.tsx';
 import { Points } from './blocks.tsx';
 import { type Phase, workoutPhases } from './workout-phases.ts';
 
@@ -84,8 +85,14 @@ function PhaseView(props: { workout: FitnessDetail; phase: Phase; left: number }
         </p>
         <p className="pt-timer-kind">{texts[phase.kind]}</p>
       </div>
-      <p className="pt-timer-left" role="timer">
-        {fill(texts.secondsLeft, { seconds: left }, locale)}
+      <p
+        className="pt-timer-left"
+        role="timer"
+        style={{ '--left': left / (phase.seconds ?? 1) } as CSSProperties}
+      >
+        <span>
+          <FillNodes text={texts.secondsLeft} values={{ seconds: <b>{left}</b> }} />
+        </span>
       </p>
       {steps.length > 0 && (
         <div {...foreign(workout.lang)}>

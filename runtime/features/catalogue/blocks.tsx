@@ -1,14 +1,17 @@
-import { Heading } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { foreign } from '../../shared/foreign.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
-/** A titled part of a detail page. */
-export function Block(props: { title: string; lang?: string; children: ReactNode; id?: string }) {
+/** A titled part of a detail page; half parts stand in pairs where there is room. */
+export function Block(props: {
+  title: string;
+  lang?: string;
+  children: ReactNode;
+  half?: boolean;
+}) {
   return (
-    <section className="pt-block" id={props.id}>
-      <Heading as="h2" size="5">
-        {props.title}
-      </Heading>
+    <section className={props.half ? 'pt-block pt-half' : 'pt-block'}>
+      <h2>{props.title}</h2>
       <div {...foreign(props.lang)}>{props.children}</div>
     </section>
   );
@@ -52,7 +55,22 @@ export function Points({ points }: { points: string[] }) {
   );
 }
 
-/** Says honestly that something cannot be had. */
-export function Unavailable({ text }: { text: string }) {
-  return <p className="pt-unavailable">{text}</p>;
+/**
+ * Says honestly that something cannot be had.
+ * @param poster the picture to say it in front of, where a frame would have been.
+ */
+export function Unavailable({ text, poster }: { text: string; poster?: string }) {
+  const notice = (
+    <p className="pt-unavailable">
+      <Icon name="info" />
+      <span>{text}</span>
+    </p>
+  );
+  if (!poster) return notice;
+  return (
+    <div className="pt-frame-poster">
+      <img src={poster} alt="" width="400" height="300" />
+      {notice}
+    </div>
+  );
 }

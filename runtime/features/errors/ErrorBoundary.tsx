@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { Messages } from '../../contract.ts';
 import { PageLoadFailure } from '../../shared/lazy-page.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { Mark } from '../../ui/Notice.tsx';
 
 /** Shows a way back when a page breaks. It uses nothing that could have been what broke. */
 export class ErrorBoundary extends Component<
@@ -22,17 +23,14 @@ export class ErrorBoundary extends Component<
     const { common, errors } = this.props.messages;
     return (
       <div className="pt-page pt-notice" role="alert">
+        <Mark icon="retry" />
         <h1 className="pt-title">{errors.unexpectedTitle}</h1>
         <p className="pt-lead">{errors.unexpectedText}</p>
         <p className="pt-actions">
           <a className="pt-plain-button" href="/">
             {common.backToHome}
           </a>
-          <button
-            type="button"
-            className="pt-plain-button"
-            onClick={() => window.location.reload()}
-          >
+          <button type="button" className="pt-second" onClick={() => window.location.reload()}>
             {errors.reload}
           </button>
         </p>

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { paths } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/use-page-title.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -11,9 +10,9 @@ export function NotFoundPage() {
   usePageTitle(messages.notFound.title);
   return (
     <Notice code="404" title={messages.notFound.title} text={messages.notFound.text}>
-      <Button size="3" asChild>
-        <AppLink to={paths.home()}>{messages.common.backToHome}</AppLink>
-      </Button>
+      <AppLink className="pt-plain-button" to={paths.home()}>
+        {messages.common.backToHome}
+      </AppLink>
     </Notice>
   );
 }

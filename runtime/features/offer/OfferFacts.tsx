@@ -5,22 +5,28 @@ import { useSite } from '../../shared/use-site.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { SmsAction } from './SmsAction.tsx';
 
-/** The offer in plain words: price, operators, duration, how to stop, age, support. */
+/** What the offer costs, and for how long. */
+export function Prices({ offer }: { offer: Offer }) {
+  const { locale, messages } = useLanguage();
+  return (
+    <>
+      {offer.prices.map((price) => (
+        <Price key={price.text + (price.operators ?? '')} offer={offer} price={price} />
+      ))}
+      {offer.accessDays !== undefined && (
+        <p>{fill(messages.subscribe.accessDays, { days: offer.accessDays }, locale)}</p>
+      )}
+      <Renewal offer={offer} />
+    </>
+  );
+}
+
+/** The rest of the offer in plain words: operators, how to stop, support. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const { unsubscribe } = useSite();
-  const { locale, messages } = useLanguage();
-  const texts = messages.subscribe;
+  const texts = useLanguage().messages.subscribe;
   return (
     <dl className="pt-offer">
-      <Fact name={texts.price}>
-        {offer.prices.map((price) => (
-          <Price key={price.text + (price.operators ?? '')} offer={offer} price={price} />
-        ))}
-        {offer.accessDays !== undefined && (
-          <p>{fill(texts.accessDays, { days: offer.accessDays }, locale)}</p>
-        )}
-        <Renewal offer={offer} />
-      </Fact>
       <Fact name={texts.operators}>{offer.operators?.join(', ')}</Fact>
       <Fact name={texts.stop}>
         {saysHowToStop(offer, unsubscribe) && <HowToStop offer={offer} />}

@@ -1,11 +1,11 @@
-import { Heading } from '@radix-ui/themes';
 import type { Offer } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSite } from '../../shared/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language/use-language.ts';
-import { OfferFacts } from './OfferFacts.tsx';
+import { OfferFacts, Prices } from './OfferFacts.tsx';
 import { SmsAction } from './SmsAction.tsx';
 
 /** How someone without access gets it in this market; says so where the facts are not known. */
@@ -15,18 +15,22 @@ export function SubscribePanel() {
   const texts = messages.subscribe;
   return (
     <section className="pt-subscribe" aria-labelledby="subscribe">
-      <Heading as="h2" size="6" id="subscribe">
-        {texts.title}
-      </Heading>
+      <h2 id="subscribe">{texts.title}</h2>
       {offer ? (
         <>
           <p className="pt-quiet">{texts.introduction}</p>
+          <div className="pt-price">
+            <Prices offer={offer} />
+          </div>
           <Activation offer={offer} />
           <OfferFacts offer={offer} />
           <Conditions offer={offer} />
         </>
       ) : (
-        <p>{texts.noOffer}</p>
+        <p className="pt-unavailable">
+          <Icon name="info" />
+          <span>{texts.noOffer}</span>
+        </p>
       )}
     </section>
   );
@@ -53,7 +57,7 @@ function Conditions({ offer }: { offer: Offer }) {
   const texts = messages.subscribe;
   const age = offer.payerConsent ? texts.ageOrConsent : texts.age;
   return (
-    <ul className="pt-points pt-quiet">
+    <ul className="pt-points pt-small">
       {offer.minimumAge !== undefined && <li>{fill(age, { age: offer.minimumAge }, locale)}</li>}
       {offer.personalUseOnly && <li>{texts.personalUse}</li>}
       {offer.withdrawalWaived && <li>{texts.withdrawalWaived}</li>}

@@ -1,11 +1,12 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { usePageTitle } from '../../shared/use-page-title.ts';
 import { useSite } from '../../shared/use-site.ts';
+import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Facts } from '../catalogue/blocks.tsx';
 import { LanguageList } from '../language/LanguageMenu.tsx';
 import { useLanguage } from '../language/use-language.ts';
-import { OfferFacts } from '../offer/OfferFacts.tsx';
+import { OfferFacts, Prices } from '../offer/OfferFacts.tsx';
 import { RouteGuard } from '../session/RouteGuard.tsx';
 import { accessEnd } from '../session/stored-user.ts';
 import { useAuth } from '../session/use-auth.ts';
@@ -30,28 +31,36 @@ function Profile() {
   return (
     <div className="pt-page pt-profile">
       <PageHeading>{texts.title}</PageHeading>
-      <Facts
-        facts={[
-          [
-            texts.phone,
-            <bdi key="phone" dir="ltr">
-              {user.phone}
-            </bdi>,
-          ],
-          [texts.validUntil, writtenEnd(accessEnd(user), locale) ?? texts.noExpiry],
-        ]}
-      />
+      <div className="pt-pass">
+        <Mark icon="user" />
+        <Facts
+          facts={[
+            [
+              texts.phone,
+              <bdi key="phone" dir="ltr">
+                {user.phone}
+              </bdi>,
+            ],
+            [texts.validUntil, writtenEnd(accessEnd(user), locale) ?? texts.noExpiry],
+          ]}
+        />
+      </div>
       <section className="pt-block">
-        <Heading as="h2" size="5">
-          {texts.subscription}
-        </Heading>
-        {offer ? <OfferFacts offer={offer} /> : <p>{messages.subscribe.noOffer}</p>}
+        <h2>{texts.subscription}</h2>
+        {offer ? (
+          <>
+            <div className="pt-price">
+              <Prices offer={offer} />
+            </div>
+            <OfferFacts offer={offer} />
+          </>
+        ) : (
+          <p>{messages.subscribe.noOffer}</p>
+        )}
       </section>
       {choices.length > 1 && (
         <section className="pt-block">
-          <Heading as="h2" size="5">
-            {texts.language}
-          </Heading>
+          <h2>{texts.language}</h2>
           <LanguageList />
         </section>
       )}
