@@ -45,7 +45,7 @@ export async function expectSamePixels(page: Page, name: string): Promise<void> 
   const before = await page.screenshot(PICTURE);
   await page.evaluate(swapSheets, readFileSync(process.env.PORTICO_E2E_SHEET ?? '', 'utf8'));
   const after = await page.screenshot(PICTURE);
-  if (before.equals(after) || (await differing(page, [before, after])) === 0) return;
+  if (before.equals(after) || (await differing(page, [before, after])) <= SMOOTHED) return;
   for (const [kind, picture] of Object.entries({ 'own-sheet': before, 'whole-sheet': after })) {
     writeFileSync(test.info().outputPath(`${name}-${kind}.png`), picture);
   }
@@ -55,7 +55,14 @@ export async function expectSamePixels(page: Page, name: string): Promise<void> 
 /** How far a colour channel of 256 steps may be off: edges are smoothed anew with every layout. */
 const TOLERANCE = 8;
 
-/** Counts the pixels in which two PNGs of one size differ. */
+/**
+ * How many channel values may be further off. The edge of a picture that stands between two pixels is
+ * smoothed differently now and then (21 values were seen); the thinnest line that is missing is a
+ * thousand values on a phone.
+ */
+const SMOOTHED = 60;
+
+/** Counts the channel values in which two PNGs of one size differ. */
 async function differing(page: Page, pictures: Buffer[]): Promise<number> {
   const blank = await page.context().newPage();
   const addresses = pictures.map((one) => `data:image/png;base64,${one.toString('base64')}`);
