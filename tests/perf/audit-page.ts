@@ -59,8 +59,7 @@ export async function auditPage(
   port: number,
 ): Promise<Audited> {
   const flags = { port, logLevel: 'error', output: 'json', onlyCategories: CATEGORIES };
-  const { lhr } = (await lighthouse.default(url, flags)) ?? {};
-  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message}`);
+  const lhr = await run(lighthouse, url, flags);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
@@ -76,6 +75,19 @@ export async function auditPage(
       faultsOf(lhr, category),
     ),
   };
+}
+
+/** Now and then Lighthouse misses the start of a page (NO_NAVSTART) and asks to be run again. */
+const ATTEMPTS = 3;
+
+async function run(lighthouse: Lighthouse, url: string, flags: object): Promise<LighthouseResult> {
+  let reason: string | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { lhr } = (await lighthouse.default(url, flags)) ?? {};
+    if (lhr && !lhr.runtimeError) return lhr;
+    reason = lhr?.runtimeError?.message;
+  }
+  throw new Error(`${url}: ${reason}`);
 }
 
 function faultsOf({ categories, audits }: LighthouseResult, category: Category): string[] {
