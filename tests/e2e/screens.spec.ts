@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from './portal.ts';
+import { expect, origin, type Page, test, textsOf } from './portal.ts';
 import { SCREENS, settled } from './screens.ts';
 import { expectSamePixels } from './whole-sheet.ts';
 
@@ -18,6 +18,9 @@ const FAULTS_OF: Record<string, RegExp> = {
   'load-error': /ERR_FAILED/,
   offline: /ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to fetch/,
 };
+
+/** The screens that are looked at in every language. */
+const OPEN_TO_ALL = ['home', 'list', 'login', 'terms', 'not-found', 'profile', 'fitness-timer'];
 
 /** All that axe holds against a page, each finding in one line: rule, element, what is wrong. */
 async function findings(page: Page): Promise<string[]> {
@@ -74,3 +77,25 @@ for (const { name, site, language, choice } of SITES) {
     }
   });
 }
+
+test.describe('In every other language, on a phone of 320 pixels', () => {
+  const hosts = { bg: 'bg', es: 'es', fr: 'fr', de: 'de', pl: 'pl', ro: 'ro', sr: 'rs', bs: 'ba' };
+  for (const [language, host] of Object.entries(hosts)) {
+    test(`axe finds nothing in ${language}, and nothing stands out of the screen`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({
+        baseURL: origin(`${host}.ripple.example`),
+        viewport: { width: 320, height: 640 },
+        reducedMotion: 'reduce',
+      });
+      for (const screen of SCREENS.filter(({ name }) => OPEN_TO_ALL.includes(name))) {
+        await screen.open(page, textsOf(language));
+        expect(await findings(page), screen.name).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, screen.name).toBeLessThanOrEqual(320);
+      }
+      await page.close();
+    });
+  }
+});
