@@ -2,11 +2,11 @@ import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import type { FitnessDetail } from '../../contract.ts';
 import { fill } from '../../shared/fill.ts';
-import { Frame } from '../../ui/Frame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language/use-language.ts';
-import { Block, Facts, Steps, Unavailable } from './blocks.tsx';
+import { Facts } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
+import { Guide } from './Guide.tsx';
 import { WorkoutTimer } from './WorkoutTimer.tsx';
 
 /** A workout: its facts, the guided timer, the steps, nutrition tips and a video. */
@@ -37,8 +37,7 @@ function WorkoutFacts({ workout }: { workout: FitnessDetail }) {
 }
 
 function WorkoutBody({ workout }: { workout: FitnessDetail }) {
-  const { locale, messages } = useLanguage();
-  const texts = messages.fitness;
+  const texts = useLanguage().messages.fitness;
   const [started, setStarted] = useState(false);
   const ended = useRef(false);
   const end = () => {
@@ -65,37 +64,11 @@ function WorkoutBody({ workout }: { workout: FitnessDetail }) {
           </Button>
         )
       )}
-      {workout.overview && (
-        <Block title={texts.overview} lang={workout.lang}>
-          <p>{workout.overview}</p>
-        </Block>
-      )}
-      {workout.steps && (
-        <Block title={texts.stepsToFollow} lang={workout.lang}>
-          <Steps steps={workout.steps} />
-        </Block>
-      )}
-      {workout.nutritionTips && (
-        <Block title={texts.nutritionTips} lang={workout.lang} half={!workout.video}>
-          <p>{workout.nutritionTips}</p>
-        </Block>
-      )}
-      {/* Where there are no texts, a video that is lacking is not spoken of either. */}
-      {(workout.overview || workout.video) && (
-        <Block title={texts.video} half={!workout.video}>
-          {workout.video ? (
-            <Frame
-              kind="video"
-              src={workout.video}
-              title={fill(messages.detail.videoTitle, { title: workout.title }, locale)}
-              action={texts.video}
-              poster={workout.image}
-            />
-          ) : (
-            <Unavailable text={texts.noVideo} />
-          )}
-        </Block>
-      )}
+      <Guide
+        item={workout}
+        titles={{ ...texts, steps: texts.stepsToFollow }}
+        noVideo={texts.noVideo}
+      />
     </>
   );
 }
