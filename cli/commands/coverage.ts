@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { CannotRun } from '../cannot-run.ts';
 import { environmentAllowed } from '../check/check-workspace.ts';
 import { formatJson } from '../coverage/format-json.ts';
 import { formatPretty } from '../coverage/format-pretty.ts';
@@ -11,6 +10,7 @@ import { findLanguage, workspaceLanguages } from '../texts/find-language.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace } from '../workspace/read-workspace.ts';
 import { workspaceOption } from './options.ts';
+import { writeOutput } from './write-output.ts';
 
 /** What `portico coverage` was asked for. */
 export interface CoverageOptions {
@@ -63,7 +63,7 @@ export async function coverage(
   const reasons = min === undefined ? [] : shortfalls(measured, min);
   const text = await format(measured, reasons, options.format, terminal.color && out === undefined);
   if (out === undefined) terminal.result(text);
-  else await write(resolve(cwd, out), out, text);
+  else await writeOutput(resolve(cwd, out), out, text);
   for (const reason of reasons) terminal.talk(reason);
   return reasons.length === 0 ? 0 : 1;
 }
@@ -78,15 +78,6 @@ async function format(
   if (name === 'pretty') return formatPretty(measured, color);
   const { formatHtml } = await import('../coverage/format-html.ts');
   return formatHtml(measured, reasons);
-}
-
-async function write(path: string, name: string, text: string): Promise<void> {
-  const { writeTextFile } = await import('../texts/write-file.ts');
-  try {
-    writeTextFile(path, text);
-  } catch (error) {
-    throw new CannotRun(`${name} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
 }
 
 function parsePercent(text: string): number {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { CannotRun } from '../cannot-run.ts';
 import { checkTenants } from '../check/check-tenants.ts';
 import { formatJson } from '../gallery/format-json.ts';
 import { formatPretty } from '../gallery/format-pretty.ts';
@@ -11,6 +10,7 @@ import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { workspaceOption } from './options.ts';
+import { writeOutput } from './write-output.ts';
 
 /** What `portico gallery` was asked for. */
 export interface GalleryOptions {
@@ -70,18 +70,9 @@ export async function gallery(
   const { formatHtml } = await import('../gallery/format-html.ts');
   const request = { ...(language && { languages: language }), ...(section && { parts: section }) };
   const collected = await collectGallery(workspace, request);
-  await write(resolve(cwd, out), out, formatHtml(collected));
+  await writeOutput(resolve(cwd, out), out, formatHtml(collected));
   terminal.result(
     format === 'json' ? formatJson(collected, out, problems) : formatPretty(collected, out),
   );
   return 0;
-}
-
-async function write(path: string, name: string, text: string): Promise<void> {
-  const { writeTextFile } = await import('../texts/write-file.ts');
-  try {
-    writeTextFile(path, text);
-  } catch (error) {
-    throw new CannotRun(`${name} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
 }

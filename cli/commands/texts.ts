@@ -11,6 +11,7 @@ import type { ImportedFile, ImportNote, ImportPlan } from '../texts/plan-import.
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type Workspace } from '../workspace/read-workspace.ts';
 import { workspaceOption } from './options.ts';
+import { writeOutput } from './write-output.ts';
 
 export interface ExportOptions {
   cwd: string;
@@ -64,7 +65,7 @@ export async function exportCommand(
   const { exportTexts } = await import('../texts/export-texts.ts');
   const { xliff, texts, files, untranslated } = await exportTexts(workspace, language);
   if (out === undefined) terminal.result(xliff);
-  else await write(resolve(cwd, out), out, xliff);
+  else await writeOutput(resolve(cwd, out), out, xliff);
   const to = out === undefined ? '' : ` in ${out}`;
   terminal.talk(
     `${count(texts, 'text')} of ${count(files, 'file')}${to}; ${untranslated === 0 ? 'all' : `${texts - untranslated} of them`} have a text in ${language.name}.`,
@@ -100,7 +101,7 @@ export async function importCommand(
   for (const changed of plan.files) terminal.result(describe(changed, dryRun, paint));
   if (!dryRun) {
     for (const { file: path, content } of plan.files)
-      await write(resolve(cwd, path), path, content);
+      await writeOutput(resolve(cwd, path), path, content);
   }
   terminal.talk(summary(plan, language, dryRun));
   return 0;
@@ -151,16 +152,6 @@ function read(path: string, name: string): Uint8Array {
       EACCES: 'its permissions do not let you',
     };
     throw new CannotRun(`${name} cannot be read: ${reasons[code ?? ''] ?? code}.`);
-  }
-}
-
-async function write(path: string, name: string, content: string): Promise<void> {
-  const { writeTextFile } = await import('../texts/write-file.ts');
-  try {
-    writeTextFile(path, content);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CannotRun(`${name} cannot be written (${code}).`);
   }
 }
 

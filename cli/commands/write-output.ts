@@ -1,0 +1,15 @@
+import { CannotRun } from '../cannot-run.ts';
+
+/**
+ * Writes the file that a command was asked for with `--out`, whole or not at all.
+ * @param path absolute; `name` is how the user wrote it.
+ * @throws CannotRun when it cannot be written.
+ */
+export async function writeOutput(path: string, name: string, content: string): Promise<void> {
+  const { writeTextFile } = await import('../texts/write-file.ts');
+  try {
+    writeTextFile(path, content);
+  } catch (error) {
+    throw new CannotRun(`${name} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
