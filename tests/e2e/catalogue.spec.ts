@@ -1,4 +1,15 @@
-import { catalogue, DEMO, expect, filled, openAlive, origin, storeUser, test } from './portal.ts';
+import {
+  catalogue,
+  DEMO,
+  expect,
+  filled,
+  holdBack,
+  openAlive,
+  origin,
+  SITE_FILE,
+  storeUser,
+  test,
+} from './portal.ts';
 
 interface Item {
   id: string;
@@ -83,14 +94,7 @@ test.describe('The lists', () => {
   test('take a category that was chosen, and a word that was typed, before the script ran', async ({
     page,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/data\/site\./, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, SITE_FILE);
     await page.goto('/games');
     await page.getByRole('searchbox').pressSequentially('cave');
     await page.getByRole('main').getByRole('button', { name: 'Action' }).click();

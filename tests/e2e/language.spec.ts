@@ -1,4 +1,4 @@
-import { alive, expect, origin, test, textsOf } from './portal.ts';
+import { alive, expect, holdBack, origin, SITE_FILE, test, textsOf } from './portal.ts';
 
 test.describe('Language', () => {
   test('Arabic sites run from right to left, the others from left to right', async ({ page }) => {
@@ -112,14 +112,7 @@ test.describe('The drawer on small screens', () => {
   });
 
   test('that was opened before the script ran stays open', async ({ page, texts }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/data\/site\./, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, SITE_FILE);
     await page.goto('/');
     await page.getByRole('button', { name: texts.common.openMenu }).click();
     const drawer = page.getByRole('dialog', { name: texts.common.menu });

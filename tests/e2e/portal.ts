@@ -134,6 +134,22 @@ export async function openAlive(page: Page, { login }: Texts): Promise<void> {
   await expect(button).toBeEnabled();
 }
 
+/** The file that the app needs to start: without it, pages stay as they were prerendered. */
+export const SITE_FILE = /\/data\/site\./;
+
+/** Keeps the files of an address back until what it returns is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until the portal's script has taken the prerendered page over, and React has had its say. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

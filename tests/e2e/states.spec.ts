@@ -3,6 +3,7 @@ import {
   DEMO,
   expect,
   filled,
+  holdBack,
   openAlive,
   type Page,
   storedUser,
@@ -13,19 +14,6 @@ import {
 } from './portal.ts';
 
 const SUBSCRIBER = JSON.stringify({ phone: DEMO.phone });
-
-/** Keeps the files of an address back until told otherwise. */
-async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Goes to the terms by their link in the footer, so that the page has to load them. */
 async function leadToTerms(page: Page, texts: Texts): Promise<void> {
