@@ -109,17 +109,19 @@ export function toCatalogue(workspace: Workspace): Catalogue {
 function digests(workspace: Workspace): (language: string) => string {
   const texts = (files: Iterable<ReadFile>) => [...files].map(({ source }) => source.text);
   const messagesOf = (code: string) => texts(workspace.messages.get(code)?.values() ?? []);
-  const shared = [
-    workspace.languages?.source.text ?? '',
-    ...texts(workspace.themes.values()),
-    ...texts(workspace.sections.values()),
-    ...[...workspace.terms.values()].flatMap((files) => [...files.values()].map((f) => f.text)),
-    ...[...workspace.logos.values()].map(({ text }) => text),
-    ...[...workspace.pictures].flatMap(([id, files]) =>
-      [...files].map(([key, { text }]) => [id, key, text]),
-    ),
-    ...messagesOf('en'),
-  ];
+  const shared = digestOf(
+    JSON.stringify([
+      workspace.languages?.source.text ?? '',
+      ...texts(workspace.themes.values()),
+      ...texts(workspace.sections.values()),
+      ...[...workspace.terms.values()].flatMap((files) => [...files.values()].map((f) => f.text)),
+      ...[...workspace.logos.values()].map(({ text }) => text),
+      ...[...workspace.pictures].flatMap(([id, files]) =>
+        [...files].map(([key, { text }]) => [id, key, text]),
+      ),
+      ...messagesOf('en'),
+    ]),
+  );
   const known = new Map<string, string>();
   return (language) => {
     let digest = known.get(language);
