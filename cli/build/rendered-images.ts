@@ -24,6 +24,7 @@ type Images = Map<string, Uint8Array>;
 /** What draws: a change to one of these makes other pictures. Relative to this file. */
 const RENDERERS = [
   '../link/art/icons.ts',
+  '../link/art/rasterize.ts',
   '../link/art/social-picture.ts',
   '../../package-lock.json',
 ];
