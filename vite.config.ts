@@ -8,13 +8,20 @@ import { pruneRadix } from './cli/compile/prune-radix.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The browser's entries: the app, and each login adapter by itself, so that a site takes only its own. */
+/**
+ * The browser's entries: what stands in the page, the app, and each login adapter by itself, so that a
+ * site takes only its own.
+ */
 function browserEntries(): Record<string, string> {
   const adapters = readdirSync(`${root}runtime/login`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => [`login-${name}`, `${root}runtime/login/${name}/index.ts`])
     .sort();
-  return { client: `${root}runtime/entries/client.tsx`, ...Object.fromEntries(adapters) };
+  return {
+    boot: `${root}runtime/entries/boot.ts`,
+    client: `${root}runtime/entries/client.tsx`,
+    ...Object.fromEntries(adapters),
+  };
 }
 
 /** The packages that every page needs, in one chunk that seldom changes. */
@@ -24,15 +31,15 @@ const LIBRARIES =
 /** What the entry itself uses: it must not have to wait for the app. */
 const LOADING = /vite\/preload-helper|runtime\/shared\/(?:retry|data-store)/;
 
-/** The app's own code that every page needs, in one chunk. The home page has no text field. */
+/** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(
   [
-    'runtime/(?:app|ui)/.*tsx?$',
+    'runtime/(?:app|ui)/(?!TextField).*tsx?$',
     'runtime/shared/',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login)',
     'runtime/features/catalogue/Card',
-    'node_modules/(?:zustand|classnames|radix-ui|@radix-ui)/(?!.*/text-field)',
+    'node_modules/(?:zustand|classnames|radix-ui|@radix-ui)/',
   ].join('|'),
 );
 

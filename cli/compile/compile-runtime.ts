@@ -12,6 +12,8 @@ export interface CompiledRuntime {
   digest: string;
   /** Files that every site needs, with paths as in a web root. */
   files: LinkedFile[];
+  /** The script that stands in every page, and asks for the app in time. */
+  boot: string;
   /** The address of the script that starts the app. */
   entry: string;
   /** The whole stylesheet, which the app loads when it starts; pages take what they need from it. */
@@ -133,6 +135,7 @@ async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'dige
   )) as ServerModule;
   return {
     files: [...shared].sort().map(read),
+    boot: readFileSync(join(browser, manifest[entry('boot')]?.file ?? ''), 'utf8').trim(),
     entry: `/${manifest[client]?.file}`,
     styles: styles.map((path) => readFileSync(join(browser, path), 'utf8')).join(''),
     adapters: new Map(adapters),

@@ -9,35 +9,24 @@ export const KEPT_CLASSES: ReadonlySet<string> = new Set([
   'rt-reset',
   'rt-BaseButton',
   'rt-Button',
-  'rt-TextFieldRoot',
-  'rt-TextFieldInput',
-  'rt-TextFieldSlot',
   'rt-variant-solid',
   'rt-variant-soft',
-  'rt-variant-surface',
   'rt-r-size-3',
   'rt-r-size-4',
 ]);
 
 /** Rules for kept classes that still match nothing: sizes, variants and colours not in use. */
 const UNUSED = [
-  /\.rt-TextFieldRoot:where\([^)]*rt-variant-soft/,
-  /\.rt-BaseButton:where\([^)]*rt-variant-surface/,
-  // Of the reset, only links, buttons and inputs are rendered.
-  /\.rt-reset:where\(\s*(?!\s|a\)|button|textarea|:)/,
+  // Of the reset, only links and buttons are rendered.
+  /\.rt-reset:where\(\s*(?!\s|a\)|button|:)/,
   /data-accent-color=["']?(?!gray|["']{2}|\])\w/,
   /data-gray-color/,
   /data-scaling=["']?(?!100)\d/,
   /data-panel-background=["']?translucent/,
   /\.(?:dark|light)-theme(?![\w-])[^,]*$/,
   /data-has-background=["']?true/,
-  // No field is ever disabled: forms wait with their buttons.
-  /\.rt-TextField.*:(?:disabled|read-only)/,
-  // No button opens a dialog or a menu of Radix's, and no field takes a number or a date.
+  // No button opens a dialog or a menu of Radix's.
   /data-state=["']?open/,
-  /type=["']?(?:number|date)|::-webkit-(?:inner-spin|calendar|datetime)/,
-  // The field itself is marked by `:autofill` wherever the rest of the sheet works.
-  /:-webkit-autofill/,
 ];
 
 /** A PostCSS plugin that drops what no page can match from Radix Themes' stylesheets. */

@@ -23,6 +23,8 @@ export interface DocumentData {
   themeColor: string;
   /** CSS made from the theme: colours that the schema has let through. */
   themeCss: string;
+  /** The script that stands in the page: Portico's own code. */
+  boot: string;
   entry: string;
   siteAddress: string;
   /** The path that `html` shows; absent for the shell, which is made in the browser. */

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { DetailBySection, SectionId, Site } from '../../runtime/contract.ts';
 
 /**
  * The response headers of a site, in the `_headers` format that static hosts read: cached assets,
  * fresh pages, and a Content-Security-Policy made from what this site really embeds and calls.
  * https://docs.netlify.com/manage/routing/headers/
+ * @param boot the script that stands in every page.
+ * @param frames the origins of what is shown in frames.
  */
-export function headersFile(site: Site, frames: readonly string[]): string {
+export function headersFile(site: Site, boot: string, frames: readonly string[]): string {
   const everywhere = [
-    `Content-Security-Policy: ${contentSecurityPolicy(site, frames)}`,
+    `Content-Security-Policy: ${contentSecurityPolicy(site, boot, frames)}`,
     'X-Content-Type-Options: nosniff',
     'X-Frame-Options: DENY',
     'Referrer-Policy: strict-origin-when-cross-origin',
@@ -25,14 +28,15 @@ export function headersFile(site: Site, frames: readonly string[]): string {
 }
 
 /**
- * Scripts only from the site itself, frames only from the origins it embeds, connections only to
+ * Scripts only from the site itself and the one in its pages, frames only from the origins it embeds, connections only to
  * itself and its login backend. Styles may stand in attributes because React writes them there.
  */
-export function contentSecurityPolicy(site: Site, frames: readonly string[]): string {
+export function contentSecurityPolicy(site: Site, boot: string, frames: readonly string[]): string {
+  const inline = createHash('sha256').update(boot).digest('base64');
   const backend = URL.canParse(site.login.url) ? ` ${new URL(site.login.url).origin}` : '';
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${inline}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${backend}`,

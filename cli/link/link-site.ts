@@ -340,6 +340,7 @@ export class Linker {
       image: { address: `${canonicalOrigin(input, brand)}/icons/${social.name}`, ...SOCIAL_SIZE },
       themeColor: theme.colors.background,
       themeCss: themeCss(theme),
+      boot: this.compiled.boot,
       entry: this.compiled.entry,
       siteAddress: addressOf(siteFile),
     };
@@ -351,7 +352,7 @@ export class Linker {
     const details = sections.map(({ data }) => data.details);
     const frames = frameOrigins(details.flatMap(({ items }) => items));
     return [
-      textFile('_headers', headersFile(site, frames)),
+      textFile('_headers', headersFile(site, this.compiled.boot, frames)),
       textFile('_redirects', redirectsFile(details)),
       textFile('robots.txt', robotsFile(origin)),
       textFile('sitemap.xml', sitemapFile(origin, publicPaths(site.sections))),

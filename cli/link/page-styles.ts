@@ -13,7 +13,10 @@ const CONDITIONS = /^@(?:media|supports|starting-style|layer|container)\b/;
 const ALTERNATIVES = /:(?:is|where|has)\(([^()]*)\)/;
 
 /** What answers to a pointer is decoration, and can wait for the whole stylesheet. */
-const POINTER = /:hover|:active/;
+const POINTER = /:hover|:active|::selection/;
+
+/** So can the way from one look to another: the looks themselves are there. */
+const TRANSITION = /^(?:transition|@starting-style)\b/;
 
 /** What stands around the markup, and what the browser's entry says when the app cannot be loaded. */
 const AROUND = ['html', 'body', '[data-failed]'];
@@ -21,7 +24,7 @@ const AROUND = ['html', 'body', '[data-failed]'];
 /**
  * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is
  * left out only when it asks for an element, a class or an attribute that the markup does not have,
- * or for a pointer; other states count as met. The app brings the whole stylesheet along before
+ * or for a pointer; other states count as met. Transitions are left out as well. The app brings the whole stylesheet along before
  * anything else can appear.
  */
 export class PageStyles {
@@ -58,11 +61,13 @@ function choose(blocks: readonly Block[], used: Used): Block[] {
   return blocks.flatMap((block): Block[] => {
     if ('keyframes' in block) return [block];
     if ('condition' in block) {
+      if (TRANSITION.test(block.condition)) return [];
       const inside = choose(block.blocks, used);
       return inside.length > 0 ? [{ ...block, blocks: inside }] : [];
     }
     const selectors = block.selectors.filter((selector) => mayMatch(selector, used));
-    return selectors.length > 0 ? [{ ...block, selectors }] : [];
+    const declarations = block.declarations.filter((one) => !TRANSITION.test(one));
+    return selectors.length > 0 ? [{ selectors, declarations }] : [];
   });
 }
 

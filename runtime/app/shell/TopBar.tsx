@@ -24,7 +24,7 @@ export function TopBar() {
           <Icon name="menu" mirrored />
         </button>
         <AppLink className="pt-brand" to={paths.home()}>
-          <img src={brand.logo} alt="" width="32" height="32" />
+          <img src={brand.logo} alt="" width="32" height="32" loading="lazy" />
           <span>{brand.name}</span>
         </AppLink>
         <nav className="pt-bar-nav" aria-label={messages.nav.main}>

@@ -9,23 +9,20 @@ interface Props {
   items?: Card[];
   /** The level of the items' headings. */
   heading: 'h2' | 'h4';
-  /** How many pictures are likely on the first screen; the others load when they come near. */
-  eager?: number;
 }
 
 /** Items as cards, each one link to its detail page. */
-export function CardGrid({ list, items = list.items, heading, eager = 0 }: Props) {
+export function CardGrid({ list, items = list.items, heading }: Props) {
   const names = new Map(list.categories.map(({ id, name }) => [id, name]));
   return (
     <ul className="pt-cards" data-section={list.section}>
-      {items.map((item, index) => (
+      {items.map((item) => (
         <li key={item.id}>
           <ItemCard
             item={item}
             to={paths.detail(list.section, item.id)}
             category={names.get(item.category)}
             heading={heading}
-            eager={index < eager}
           />
         </li>
       ))}
@@ -33,14 +30,8 @@ export function CardGrid({ list, items = list.items, heading, eager = 0 }: Props
   );
 }
 
-function ItemCard(props: {
-  item: Card;
-  to: string;
-  category?: string;
-  heading: 'h2' | 'h4';
-  eager: boolean;
-}) {
-  const { item, to, category, heading: Heading, eager } = props;
+function ItemCard(props: { item: Card; to: string; category?: string; heading: 'h2' | 'h4' }) {
+  const { item, to, category, heading: Heading } = props;
   return (
     <article className="pt-card">
       <img
@@ -48,8 +39,8 @@ function ItemCard(props: {
         alt=""
         width="400"
         height="300"
-        loading={eager ? undefined : 'lazy'}
-        decoding="async"
+        // Also the first ones: words come before pictures, which the browser has to draw itself.
+        loading="lazy"
       />
       <Heading {...foreign(item.lang)}>
         <AppLink to={to}>{item.title}</AppLink>

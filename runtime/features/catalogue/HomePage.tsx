@@ -29,8 +29,8 @@ export default function HomePage() {
         {home.state === 'loading' && <CardOutlines count={4} />}
         {home.state === 'error' && <LoadError onRetry={home.retry} />}
         {home.state === 'loaded' &&
-          shownPanels(home.data, site.sections).map((panel, index) => (
-            <Panel key={panel.section} panel={panel} eager={index === 0 ? 3 : 0} />
+          shownPanels(home.data, site.sections).map((panel) => (
+            <Panel key={panel.section} panel={panel} />
           ))}
       </div>
       <ExploreAll />
@@ -77,21 +77,13 @@ function Collage({ panels }: { panels: ListData[] }) {
   return (
     <div className="pt-collage">
       {[...pictures.slice(0, 1), ...pictures.slice(1).slice(1 - COLLAGE)].map((picture) => (
-        <img
-          key={picture}
-          src={picture}
-          alt=""
-          width="400"
-          height="300"
-          loading="lazy"
-          decoding="async"
-        />
+        <img key={picture} src={picture} alt="" width="400" height="300" loading="lazy" />
       ))}
     </div>
   );
 }
 
-function Panel({ panel, eager }: { panel: ListData; eager: number }) {
+function Panel({ panel }: { panel: ListData }) {
   const { locale, messages } = useLanguage();
   const { section } = panel;
   return (
@@ -106,7 +98,7 @@ function Panel({ panel, eager }: { panel: ListData; eager: number }) {
           <Icon name="forward" mirrored />
         </AppLink>
       </header>
-      <CardGrid list={panel} heading="h4" eager={eager} />
+      <CardGrid list={panel} heading="h4" />
     </section>
   );
 }

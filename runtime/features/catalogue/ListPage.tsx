@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListData, SectionId } from '../../contract.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CardOutlines } from './CardOutlines.tsx';
@@ -70,27 +71,22 @@ function FilteredList({ list }: { list: ListData }) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search> */}
       <div role="search" className="pt-filter">
-        <TextField.Root
+        <TextField
           ref={search}
-          size="3"
           type="search"
-          className="pt-search"
           value={filter.text}
           placeholder={messages.lists.searchPlaceholder}
           aria-label={messages.lists.search}
           onChange={(event) => setFilter({ text: event.target.value })}
-        >
-          <TextField.Slot>
-            <Icon name="search" />
-          </TextField.Slot>
-        </TextField.Root>
+          before={<Icon name="search" />}
+        />
         <Categories list={list} chosen={filter.category} onChoose={setFilter} />
       </div>
       <p className="pt-quiet" role="status">
         {fill(messages.lists.results, { count: items.length }, locale)}
       </p>
       {items.length > 0 ? (
-        <CardGrid list={list} items={items} heading="h2" eager={4} />
+        <CardGrid list={list} items={items} heading="h2" />
       ) : (
         <div className="pt-empty">
           <Mark icon="search" />

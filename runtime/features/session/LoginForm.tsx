@@ -1,7 +1,8 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { type Credentials, useAuth } from './use-auth.ts';
@@ -43,11 +44,10 @@ export function LoginForm() {
       className="pt-form"
     >
       <label htmlFor="login-phone">{messages.login.phone}</label>
-      <TextField.Root
+      <TextField
         id="login-phone"
         name="phone"
         type="tel"
-        size="3"
         dir="ltr"
         autoComplete="username"
         {...invalidity(missing === 'phone')}
@@ -90,16 +90,14 @@ function PasswordField({ invalid }: { invalid: boolean }) {
   const { messages } = useLanguage();
   const [shown, setShown] = useState(false);
   return (
-    <TextField.Root
+    <TextField
       id="login-password"
       name="password"
       type={shown ? 'text' : 'password'}
-      size="3"
       dir="ltr"
       autoComplete="current-password"
       {...invalidity(invalid)}
-    >
-      <TextField.Slot side="right">
+      after={
         <button
           type="button"
           className="pt-icon-button"
@@ -109,8 +107,8 @@ function PasswordField({ invalid }: { invalid: boolean }) {
         >
           <Icon name="eye" />
         </button>
-      </TextField.Slot>
-    </TextField.Root>
+      }
+    />
   );
 }
 
