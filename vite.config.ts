@@ -43,6 +43,16 @@ const APP = new RegExp(
   ].join('|'),
 );
 
+/** The chunks most of whose functions run when the page comes alive. */
+const EAGER: ReadonlySet<string> = new Set(['react', 'app']);
+
+/**
+ * Tells Chromium to compile all functions of a file beside the page, while it comes in; compiled one by
+ * one, when they are first called, they would make the page wait. Other browsers see a comment.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+
 const browserBuild: UserConfig['build'] = {
   manifest: true,
   modulePreload: { polyfill: false },
@@ -55,6 +65,7 @@ const browserBuild: UserConfig['build'] = {
       entryFileNames: 'assets/[name].[hash].js',
       chunkFileNames: 'assets/[name].[hash].js',
       assetFileNames: 'assets/[name].[hash][extname]',
+      postBanner: ({ name }) => (EAGER.has(name) ? COMPILE_AHEAD : ''),
       codeSplitting: {
         groups: [
           { name: 'react', test: LIBRARIES, priority: 3 },

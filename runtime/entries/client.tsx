@@ -11,12 +11,14 @@ import { withRetries } from '../shared/retry.ts';
 export async function start(root: HTMLElement, hydrating: boolean): Promise<void> {
   const { site: address } = root.dataset;
   if (!address) throw new Error('The page does not say where its site is.');
-  linkManifest();
+  // Run in a task of its own: together with the app's, it would keep a cheap phone too long.
+  import('react-dom/client').catch(() => {});
   const [site, { mount }] = await Promise.all([
     withRetries(() => loadJson(address)),
     withRetries(() => import('../app/mount.tsx')),
   ]);
   await mount(root, site as Site, hydrating);
+  linkManifest();
 }
 
 /** What lets a phone install the portal. In the page itself, it would be asked for before the paint. */

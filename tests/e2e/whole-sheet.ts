@@ -42,14 +42,19 @@ export async function buildWholeSheet(): Promise<string> {
  * @param name of the two pictures, which are written to the test's output folder where they differ.
  */
 export async function expectSamePixels(page: Page, name: string): Promise<void> {
-  const before = await page.screenshot(PICTURE);
+  const before = await takePicture(page);
   await page.evaluate(swapSheets, readFileSync(process.env.PORTICO_E2E_SHEET ?? '', 'utf8'));
-  const after = await page.screenshot(PICTURE);
+  const after = await takePicture(page);
   if (before.equals(after) || (await differing(page, [before, after])) <= SMOOTHED) return;
   for (const [kind, picture] of Object.entries({ 'own-sheet': before, 'whole-sheet': after })) {
     writeFileSync(test.info().outputPath(`${name}-${kind}.png`), picture);
   }
   expect.soft(name, 'looks as with the whole sheet (pictures in test-results)').toBe('the same');
+}
+
+/** Takes a picture of the screen; on a busy machine Chromium is now and then unable to, once. */
+function takePicture(page: Page): Promise<Buffer> {
+  return page.screenshot(PICTURE).catch(() => page.screenshot(PICTURE));
 }
 
 /** How far a colour channel of 256 steps may be off: edges are smoothed anew with every layout. */

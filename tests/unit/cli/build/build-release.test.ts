@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   await build(repository, first, { preview: true });
 }, 120_000);
 afterAll(folder.remove);
+
+const page = (path: string) => readFileSync(join(first, path), 'utf8');
 
 describe('a build', () => {
   it('gives the same bytes wherever and however often it runs', async () => {
@@ -133,7 +136,6 @@ describe('a build', () => {
 });
 
 describe('the head of a page', () => {
-  const page = (path: string) => readFileSync(join(first, path), 'utf8');
   const links = (html: string, rel: string) =>
     [
       ...html.matchAll(
@@ -169,5 +171,32 @@ describe('the head of a page', () => {
     expect(page('uae/ar/404.html')).toContain('<meta name="robots" content="noindex">');
     expect(page('uae/ar/shell.html')).toContain('<meta name="robots" content="noindex">');
     expect(page('uae/ar/index.html')).not.toContain('noindex');
+  });
+});
+
+describe('the scripts of a page', () => {
+  const scripts = (file: string) => [
+    ...page(file).matchAll(/<script type="module"([^>]*)>([^<]*)<\/script>/g),
+  ];
+
+  it.each(['uae/ar/index.html', 'romania-stream/ro/games.html', 'romania-stream/ro/shell.html'])(
+    'are one, within the page, which the site’s policy knows by its digest: %s',
+    (file) => {
+      const [[, attributes, code = ''] = [], ...others] = scripts(file);
+      expect([attributes, others]).toEqual(['', []]);
+      expect(code).toContain('requestIdleCallback');
+      const digest = createHash('sha256').update(code).digest('base64');
+      const headers = page(file.replace(/[^/]+$/, '_headers'));
+      expect(headers).toContain(`script-src 'self' 'sha256-${digest}';`);
+    },
+  );
+
+  it('ask for nothing before the page is painted but its icon', () => {
+    const [head = ''] = page('uae/ar/index.html').split('<body>');
+    const asked = [...head.matchAll(/(?:src|rel="[\w-]+" href)="(\/[^"]+)"/g)];
+    expect(asked.map(([, address]) => address)).toEqual([
+      '/icons/favicon.svg',
+      '/icons/apple-touch-icon.png',
+    ]);
   });
 });
