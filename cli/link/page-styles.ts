@@ -24,8 +24,8 @@ const AROUND = ['html', 'body', '[data-failed]'];
 /**
  * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is
  * left out only when it asks for an element, a class or an attribute that the markup does not have,
- * or for a pointer; other states count as met. Transitions are left out as well. The app brings the whole stylesheet along before
- * anything else can appear.
+ * or for a pointer; other states count as met. Transitions are left out as well. The app brings the
+ * whole stylesheet along before anything else can appear.
  */
 export class PageStyles {
   private readonly blocks: Block[];

@@ -19,9 +19,6 @@ export const render: ServerModule['render'] = (path, site, preloaded) =>
 export const renderShell: ServerModule['renderShell'] = (site) =>
   renderAt(ANY_PATH, site.brand.title, <AppShell site={site} data={new DataStore()} />);
 
-/** React asks for a page's first pictures ahead of its markup, which comes with them in one piece. */
-const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
 function renderAt(path: string, defaultTitle: string, app: ReactNode) {
   let title = defaultTitle;
   const announce = (announced: string) => {
@@ -32,5 +29,5 @@ function renderAt(path: string, defaultTitle: string, app: ReactNode) {
       <TitleContext value={announce}>{app}</TitleContext>
     </StaticRouter>,
   );
-  return { html: html.replace(PRELOADS, ''), title };
+  return { html, title };
 }
