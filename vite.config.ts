@@ -29,13 +29,13 @@ const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
 
 /** What the entry itself uses: it must not have to wait for the app. */
-const LOADING = /vite\/preload-helper|runtime\/shared\/(?:retry|data-store)/;
+const LOADING = /vite\/preload-helper|runtime\/common\/(?:retry|data-store)/;
 
 /** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(
   [
     'runtime/(?:app|ui)/(?!TextField).*tsx?$',
-    'runtime/shared/',
+    'runtime/common/',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login)',
     'runtime/features/catalogue/Card',

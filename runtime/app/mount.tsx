@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { DataStore } from '../common/data-store.ts';
 import type { Site } from '../contract.ts';
-import { DataStore } from '../shared/data-store.ts';
 import { App } from './App.tsx';
 // Pages hold what they show of it; what may appear later needs the whole.
 import '../ui/index.css';

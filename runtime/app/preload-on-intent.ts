@@ -1,5 +1,5 @@
+import type { DataStore } from '../common/data-store.ts';
 import type { Site } from '../contract.ts';
-import type { DataStore } from '../shared/data-store.ts';
 import { dataOf, preloadPage } from './routes.tsx';
 
 /** Fetches code and data of a page when a pointer, finger or the focus reaches a link to it. */

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { lazyPage } from '../common/lazy-page.tsx';
+import { type Route, routeOf } from '../common/paths.ts';
+import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
-import { lazyPage } from '../shared/lazy-page.tsx';
-import { type Route, routeOf } from '../shared/paths.ts';
-import { useSite } from '../shared/use-site.ts';
 
 const pages = {
   home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),

@@ -1,6 +1,6 @@
+import { loadJson } from '../common/data-store.ts';
+import { withRetries } from '../common/retry.ts';
 import type { Site } from '../contract.ts';
-import { loadJson } from '../shared/data-store.ts';
-import { withRetries } from '../shared/retry.ts';
 
 /**
  * Brings the page alive: the site's facts, and the app, which fetches what its page needs.

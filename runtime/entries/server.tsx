@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, AppShell } from '../app/App.tsx';
 import { preloadAllPages } from '../app/routes.tsx';
+import { DataStore } from '../common/data-store.ts';
+import { ANY_PATH } from '../common/paths.ts';
+import { TitleContext } from '../common/use-page-title.ts';
 import type { ServerModule } from '../contract.ts';
-import { DataStore } from '../shared/data-store.ts';
-import { ANY_PATH } from '../shared/paths.ts';
-import { TitleContext } from '../shared/use-page-title.ts';
 
 // With the code of every page at hand, rendering never waits.
 await preloadAllPages();

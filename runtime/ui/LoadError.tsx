@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
+import { usePageTitle } from '../common/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
-import { usePageTitle } from '../shared/use-page-title.ts';
 import { Notice } from './Notice.tsx';
 
 /** Data that could not be loaded, after all retries. Without a connection, it waits for one. */

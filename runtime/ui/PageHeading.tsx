@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { foreign } from '../shared/foreign.ts';
-import { useHeadingFocus } from '../shared/use-heading-focus.ts';
+import { foreign } from '../common/foreign.ts';
+import { useHeadingFocus } from '../common/use-heading-focus.ts';
 
 /** The one main heading of a page; it takes the focus when the page is reached by a link. */
 export function PageHeading(props: { children: ReactNode; className?: string; lang?: string }) {

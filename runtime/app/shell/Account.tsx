@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { fill } from '../../common/fill.ts';
+import { paths } from '../../common/paths.ts';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { useAuth } from '../../features/session/use-auth.ts';
-import { fill } from '../../shared/fill.ts';
-import { paths } from '../../shared/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 

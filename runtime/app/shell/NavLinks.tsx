@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../common/paths.ts';
+import { useSite } from '../../common/use-site.ts';
 import { useLanguage } from '../../features/language/use-language.ts';
-import { paths } from '../../shared/paths.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
 /** The links to the home page and the sections. */

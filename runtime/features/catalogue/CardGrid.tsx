@@ -1,6 +1,6 @@
+import { foreign } from '../../common/foreign.ts';
+import { paths } from '../../common/paths.ts';
 import type { Card, ListData } from '../../contract.ts';
-import { foreign } from '../../shared/foreign.ts';
-import { paths } from '../../shared/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
 interface Props {

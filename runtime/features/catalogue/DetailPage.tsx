@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../common/fill.ts';
+import { foreign } from '../../common/foreign.ts';
+import { paths } from '../../common/paths.ts';
+import { useData } from '../../common/use-data.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { useSite } from '../../common/use-site.ts';
 import type { DetailBySection, DetailData, SectionId } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
-import { foreign } from '../../shared/foreign.ts';
-import { paths } from '../../shared/paths.ts';
-import { useData } from '../../shared/use-data.ts';
-import { usePageTitle } from '../../shared/use-page-title.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';

@@ -1,5 +1,5 @@
+import { fill } from '../../common/fill.ts';
 import type { EbookDetail } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import { useLanguage } from '../language/use-language.ts';

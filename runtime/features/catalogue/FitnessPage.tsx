@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
+import { fill } from '../../common/fill.ts';
 import type { FitnessDetail } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { Facts } from './blocks.tsx';

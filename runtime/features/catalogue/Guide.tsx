@@ -1,5 +1,5 @@
+import { fill } from '../../common/fill.ts';
 import type { RecipeDetail } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
 import { Frame } from '../../ui/Frame.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { Block, Steps, Unavailable } from './blocks.tsx';

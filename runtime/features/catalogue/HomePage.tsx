@@ -1,9 +1,9 @@
+import { fill } from '../../common/fill.ts';
+import { paths } from '../../common/paths.ts';
+import { useData } from '../../common/use-data.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { useSite } from '../../common/use-site.ts';
 import type { HomeData, ListData, SectionId } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
-import { paths } from '../../shared/paths.ts';
-import { useData } from '../../shared/use-data.ts';
-import { usePageTitle } from '../../shared/use-page-title.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { fill } from '../../common/fill.ts';
+import { useData } from '../../common/use-data.ts';
+import { useHydrated } from '../../common/use-hydrated.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { useSite } from '../../common/use-site.ts';
 import type { ListData, SectionId } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
-import { useData } from '../../shared/use-data.ts';
-import { useHydrated } from '../../shared/use-hydrated.ts';
-import { usePageTitle } from '../../shared/use-page-title.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Mark } from '../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { fill } from '../../common/fill.ts';
+import { foreign } from '../../common/foreign.ts';
 import type { FitnessDetail } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
-import { foreign } from '../../shared/foreign.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { FillNodes } from '../offer/FillNodes.tsx';
 import { Points } from './blocks.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foreign } from '../../shared/foreign.ts';
+import { foreign } from '../../common/foreign.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** A titled part of a detail page; half parts stand in pairs where there is room. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { PageLoadFailure } from '../../common/lazy-page.tsx';
 import type { Messages } from '../../contract.ts';
-import { PageLoadFailure } from '../../shared/lazy-page.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Mark } from '../../ui/Notice.tsx';
 

@@ -1,5 +1,5 @@
-import { paths } from '../../shared/paths.ts';
-import { usePageTitle } from '../../shared/use-page-title.ts';
+import { paths } from '../../common/paths.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useLanguage } from '../language/use-language.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ANY_PATH } from '../../shared/paths.ts';
+import { ANY_PATH } from '../../common/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from './use-language.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSite } from '../../shared/use-site.ts';
+import { useSite } from '../../common/use-site.ts';
 import { languageAddress } from './language-address.ts';
 import { type Language, LanguageContext } from './use-language.ts';
 

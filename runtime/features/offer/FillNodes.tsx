@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { fillParts } from '../../common/fill.ts';
 import type { Text } from '../../contract.ts';
-import { fillParts } from '../../shared/fill.ts';
 import { useLanguage } from '../language/use-language.ts';
 
 interface Props<N extends string> {

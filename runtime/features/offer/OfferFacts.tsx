@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../common/fill.ts';
+import { useSite } from '../../common/use-site.ts';
 import type { Messages, Offer } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { SmsAction } from './SmsAction.tsx';
 

@@ -1,7 +1,7 @@
+import { fill } from '../../common/fill.ts';
+import { paths } from '../../common/paths.ts';
+import { useSite } from '../../common/use-site.ts';
 import type { Offer } from '../../contract.ts';
-import { fill } from '../../shared/fill.ts';
-import { paths } from '../../shared/paths.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language/use-language.ts';

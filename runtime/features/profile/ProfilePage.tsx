@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { usePageTitle } from '../../shared/use-page-title.ts';
-import { useSite } from '../../shared/use-site.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { useSite } from '../../common/use-site.ts';
 import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Facts } from '../catalogue/blocks.tsx';

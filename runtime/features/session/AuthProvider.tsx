@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSite } from '../../common/use-site.ts';
 import type { LoginSettings } from '../../contract.ts';
 import type { LoginAdapter } from '../../login/adapter.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { createSessionStore, type SessionEnd } from './session-store.ts';

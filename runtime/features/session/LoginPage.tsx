@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { safeRedirect } from '../../shared/paths.ts';
-import { useHydrated } from '../../shared/use-hydrated.ts';
-import { usePageTitle } from '../../shared/use-page-title.ts';
+import { safeRedirect } from '../../common/paths.ts';
+import { useHydrated } from '../../common/use-hydrated.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { SubscribePanel } from '../offer/SubscribePanel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../common/paths.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { useAuth } from './use-auth.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
+import { useData } from '../../common/use-data.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { useSite } from '../../common/use-site.ts';
 import type { TermsData } from '../../contract.ts';
-import { useData } from '../../shared/use-data.ts';
-import { usePageTitle } from '../../shared/use-page-title.ts';
-import { useSite } from '../../shared/use-site.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Outline } from '../../ui/PageLoading.tsx';

@@ -3,8 +3,8 @@ import { login, sites } from '@tenant';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../../runtime/app/App.tsx';
+import { DataStore } from '../../../runtime/common/data-store.ts';
 import type { Site } from '../../../runtime/contract.ts';
-import { DataStore } from '../../../runtime/shared/data-store.ts';
 
 // An ordinary single-page app: the language is chosen by the host, each language's texts and
 // each route's data are chunks of their own, and the login's library is loaded on sign-in.

@@ -3,14 +3,14 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { CurrentPage } from '../../../runtime/app/routes.tsx';
 import { Account } from '../../../runtime/app/shell/Account.tsx';
+import { DataStore } from '../../../runtime/common/data-store.ts';
+import { DataContext } from '../../../runtime/common/use-data.ts';
+import { SiteContext } from '../../../runtime/common/use-site.ts';
 import { LanguageProvider } from '../../../runtime/features/language/LanguageProvider.tsx';
 import { AuthProvider } from '../../../runtime/features/session/AuthProvider.tsx';
 import { Toasts } from '../../../runtime/features/toasts/Toasts.tsx';
 import { toastStore } from '../../../runtime/features/toasts/toast-store.ts';
 import type { LoginAdapter, LoginResult } from '../../../runtime/login/adapter.ts';
-import { DataStore } from '../../../runtime/shared/data-store.ts';
-import { DataContext } from '../../../runtime/shared/use-data.ts';
-import { SiteContext } from '../../../runtime/shared/use-site.ts';
 import { fixtureData, fixtureSite } from './fixture.ts';
 
 // The first render of a page compiles its code, which takes its time on a busy machine.

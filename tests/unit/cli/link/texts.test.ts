@@ -3,8 +3,8 @@ import type { Catalogue } from '../../../../cli/link/catalogue.ts';
 import { sectionData } from '../../../../cli/link/catalogue-data.ts';
 import { Fallbacks } from '../../../../cli/link/fallbacks.ts';
 import { interfaceMessages } from '../../../../cli/link/interface-messages.ts';
+import { fill } from '../../../../runtime/common/fill.ts';
 import type { FitnessDetail } from '../../../../runtime/contract.ts';
-import { fill } from '../../../../runtime/shared/fill.ts';
 
 /** A catalogue of one workout, whose texts are given by language. */
 function catalogueOf(texts: Record<string, object>): Catalogue {

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from '../../../../../runtime/common/lazy-page.tsx';
+import { SiteContext } from '../../../../../runtime/common/use-site.ts';
 import { ErrorBoundary } from '../../../../../runtime/features/errors/ErrorBoundary.tsx';
 import { LanguageProvider } from '../../../../../runtime/features/language/LanguageProvider.tsx';
-import { lazyPage } from '../../../../../runtime/shared/lazy-page.tsx';
-import { SiteContext } from '../../../../../runtime/shared/use-site.ts';
 import { fixtureSite } from '../../fixture.ts';
 import { startAfresh } from '../../render-site.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, routeOf, safeRedirect } from '../../../../runtime/shared/paths.ts';
+import { paths, routeOf, safeRedirect } from '../../../../runtime/common/paths.ts';
 
 describe('routeOf', () => {
   it.each([

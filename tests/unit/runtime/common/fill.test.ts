@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from '../../../../cli/link/compile-message.ts';
+import { fill, fillParts } from '../../../../runtime/common/fill.ts';
 import type { Text } from '../../../../runtime/contract.ts';
-import { fill, fillParts } from '../../../../runtime/shared/fill.ts';
 
 const items: Text<'count'> = [['count', { one: [0, ' item'], other: [0, ' items'] }]];
 

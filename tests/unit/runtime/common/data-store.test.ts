@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataStore } from '../../../../runtime/shared/data-store.ts';
-import { retryDelay } from '../../../../runtime/shared/retry.ts';
+import { DataStore } from '../../../../runtime/common/data-store.ts';
+import { retryDelay } from '../../../../runtime/common/retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
