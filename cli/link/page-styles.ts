@@ -18,8 +18,8 @@ const POINTER = /:hover|:active|::selection/;
 /** So can the way from one look to another: the looks themselves are there. */
 const TRANSITION = /^(?:transition|@starting-style)\b/;
 
-/** What stands around the markup, and what the browser's entry says when the app cannot be loaded. */
-const AROUND = ['html', 'body', '[data-failed]'];
+/** What stands around the markup, and what the page's own script notes in it. */
+const AROUND = ['html', 'body', '[data-failed]', '[data-waiting]'];
 
 /**
  * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is

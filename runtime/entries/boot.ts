@@ -3,11 +3,14 @@
  * for the app. A file of its own would compete with the page for the first paint.
  */
 
+import { holdPictures } from '../boot/hold-pictures.ts';
+import { whenIdle } from '../boot/when-idle.ts';
+
 /** How long the app waits at most once the page is loaded, in milliseconds. */
 const LATEST = 3_000;
 
 /** The first signs that someone wants to use the page. */
-const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel'] as const;
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
 const root = document.getElementById('root') as HTMLElement;
 const { entry = '', path } = root.dataset;
@@ -29,14 +32,20 @@ const pressAgain = () => {
   if (pressed?.isConnected) pressed.click();
 };
 
+const pictures = holdPictures(root);
+
 /** Resolves when the page has been painted and the browser is idle, or someone touches it. */
 const quietMoment = new Promise<void>((resolve) => {
   const now = () => resolve();
-  for (const touch of TOUCHES) addEventListener(touch, now, { once: true, passive: true });
+  const touched = () => {
+    pictures.showAll();
+    now();
+  };
+  for (const touch of TOUCHES) addEventListener(touch, touched, { once: true, passive: true });
   addEventListener('load', () => setTimeout(now, LATEST));
   new PerformanceObserver((painted) => {
     if (!painted.getEntriesByName('first-contentful-paint')[0]) return;
-    (window.requestIdleCallback ?? setTimeout)(now);
+    whenIdle(now);
   }).observe({ type: 'paint', buffered: true });
 });
 
@@ -47,4 +56,5 @@ Promise.resolve(hydrating && quietMoment)
     // A prerendered page goes on working as a page of links; the shell has to say what happened.
     root.dataset.failed = '';
     console.error(error);
-  });
+  })
+  .then(pictures.showInTurn);

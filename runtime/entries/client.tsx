@@ -17,6 +17,8 @@ export async function start(root: HTMLElement, hydrating: boolean): Promise<void
     withRetries(() => loadJson(address)),
     withRetries(() => import('../app/mount.tsx')),
   ]);
+  // So is what the app does when it is loaded, and what it does when it starts.
+  await new Promise((go) => setTimeout(go));
   await mount(root, site as Site, hydrating);
   linkManifest();
 }

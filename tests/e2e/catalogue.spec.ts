@@ -109,6 +109,32 @@ test.describe('The lists', () => {
   });
 });
 
+test.describe('The pictures of a list on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('wait below the first screen until the page has been painted, and then come', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, SITE_FILE);
+    await page.goto('/games');
+    const pictures = page.getByRole('main').locator('img');
+    await expect(pictures).toHaveCount(20);
+    await expect(pictures.filter({ visible: true })).toHaveCount(6);
+    release();
+    await expect(pictures.filter({ visible: true })).toHaveCount(20);
+  });
+
+  test('all come when someone scrolls', async ({ page }) => {
+    const release = await holdBack(page, SITE_FILE);
+    await page.goto('/games');
+    const pictures = page.getByRole('main').locator('img');
+    await expect(pictures.filter({ visible: true })).toHaveCount(6);
+    await page.mouse.wheel(0, 100);
+    await expect(pictures.filter({ visible: true })).toHaveCount(20);
+    release();
+  });
+});
+
 test.describe('The detail pages', () => {
   const details = {
     '/games/pigeon-ascent': ['How to play', 'Objective'],

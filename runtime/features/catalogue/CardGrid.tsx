@@ -42,11 +42,11 @@ function ItemCard(props: { item: Card; to: string; category?: string; heading: '
         // Also the first ones: words come before pictures, which the browser has to draw itself.
         loading="lazy"
       />
+      {category && <span className="pt-category">{category}</span>}
       <Heading {...foreign(item.lang)}>
         <AppLink to={to}>{item.title}</AppLink>
       </Heading>
       <p {...foreign(item.lang)}>{item.description}</p>
-      {category && <span className="pt-badge">{category}</span>}
     </article>
   );
 }
