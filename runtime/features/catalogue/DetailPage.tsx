@@ -56,7 +56,7 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
         <img className="pt-glow" src={item.image} alt="" />
         <AppLink className="pt-back" to={paths.list(section)}>
           <Icon name="forward" mirrored />
-          {fill(messages.detail.back, { section: messages.nav[section] }, locale)}
+          <span>{fill(messages.detail.back, { section: messages.nav[section] }, locale)}</span>
         </AppLink>
         <img
           className="pt-picture"

@@ -11,12 +11,45 @@ import { WorkoutTimer } from './WorkoutTimer.tsx';
 
 /** A workout: its facts, the guided timer, the steps, nutrition tips and a video. */
 export default function FitnessPage({ id }: { id: string }) {
+  const texts = useLanguage().messages.fitness;
+  const [started, setStarted] = useState(false);
+  const ended = useRef(false);
+  const end = () => {
+    ended.current = true;
+    setStarted(false);
+  };
   return (
     <DetailPage
       id={id}
       section="fitness"
-      facts={(workout) => <WorkoutFacts workout={workout} />}
-      body={(workout) => <WorkoutBody workout={workout} />}
+      facts={(workout) => (
+        <>
+          <WorkoutFacts workout={workout} />
+          {!started && (workout.steps || workout.timer) && (
+            <Button
+              size="4"
+              // The focus goes back to where the timer was started from.
+              ref={(button) => {
+                if (ended.current) button?.focus();
+              }}
+              onClick={() => setStarted(true)}
+            >
+              <Icon name="play" />
+              {texts.startWorkout}
+            </Button>
+          )}
+        </>
+      )}
+      body={(workout) => (
+        <>
+          {started && <WorkoutTimer workout={workout} onClose={end} />}
+          <Guide
+            item={workout}
+            titles={{ ...texts, steps: texts.stepsToFollow }}
+            noVideo={texts.noVideo}
+          />
+        </>
+      )}
     />
   );
 }
@@ -33,42 +66,5 @@ function WorkoutFacts({ workout }: { workout: FitnessDetail }) {
         [texts.timer, plan],
       ]}
     />
-  );
-}
-
-function WorkoutBody({ workout }: { workout: FitnessDetail }) {
-  const texts = useLanguage().messages.fitness;
-  const [started, setStarted] = useState(false);
-  const ended = useRef(false);
-  const end = () => {
-    ended.current = true;
-    setStarted(false);
-  };
-  return (
-    <>
-      {started ? (
-        <WorkoutTimer workout={workout} onClose={end} />
-      ) : (
-        (workout.steps || workout.timer) && (
-          <Button
-            size="4"
-            className="pt-start"
-            // The focus goes back to where the timer was started from.
-            ref={(button) => {
-              if (ended.current) button?.focus();
-            }}
-            onClick={() => setStarted(true)}
-          >
-            <Icon name="play" />
-            {texts.startWorkout}
-          </Button>
-        )
-      )}
-      <Guide
-        item={workout}
-        titles={{ ...texts, steps: texts.stepsToFollow }}
-        noVideo={texts.noVideo}
-      />
-    </>
   );
 }
