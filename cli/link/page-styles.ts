@@ -15,8 +15,9 @@ const ALTERNATIVES = /:(?:is|where|has)\(([^()]*)\)/;
 /** What answers to a pointer is decoration, and can wait for the whole stylesheet. */
 const POINTER = /:hover|:active|::selection/;
 
-/** So can the way from one look to another: the looks themselves are there. */
-const TRANSITION = /^(?:transition|@starting-style)\b/;
+/** So can motion that only decorates, and the way from one look to another: the looks are there. */
+const MOTION =
+  /^(?:transition\b|@starting-style\b|@media \(prefers-reduced-motion: ?no-preference\))/;
 
 /** What stands around the markup, and what the page's own script notes in it. */
 const AROUND = ['html', 'body', '[data-failed]', '[data-waiting]'];
@@ -24,7 +25,7 @@ const AROUND = ['html', 'body', '[data-failed]', '[data-waiting]'];
 /**
  * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is
  * left out only when it asks for an element, a class or an attribute that the markup does not have,
- * or for a pointer; other states count as met. Transitions are left out as well. The app brings the
+ * or for a pointer; other states count as met. Motion is left out as well. The app brings the
  * whole stylesheet along before anything else can appear.
  */
 export class PageStyles {
@@ -61,12 +62,12 @@ function choose(blocks: readonly Block[], used: Used): Block[] {
   return blocks.flatMap((block): Block[] => {
     if ('keyframes' in block) return [block];
     if ('condition' in block) {
-      if (TRANSITION.test(block.condition)) return [];
+      if (MOTION.test(block.condition)) return [];
       const inside = choose(block.blocks, used);
       return inside.length > 0 ? [{ ...block, blocks: inside }] : [];
     }
     const selectors = block.selectors.filter((selector) => mayMatch(selector, used));
-    const declarations = block.declarations.filter((one) => !TRANSITION.test(one));
+    const declarations = block.declarations.filter((one) => !MOTION.test(one));
     return selectors.length > 0 ? [{ selectors, declarations }] : [];
   });
 }

@@ -16,14 +16,13 @@ const PAUSE = 50;
 export function holdPictures(root: HTMLElement) {
   const isPhone = matchMedia('(width < 48rem)').matches;
   const waiting = isPhone ? [...root.querySelectorAll('.pt-cards > li')].slice(FIRST_CARDS) : [];
-  for (const card of waiting) card.setAttribute('data-waiting', '');
-
-  const show = (count: number) => {
-    for (const card of waiting.splice(0, count)) card.removeAttribute('data-waiting');
+  const toggle = (cards: Element[]) => {
+    for (const card of cards) card.toggleAttribute('data-waiting');
   };
+  toggle(waiting);
   const showInTurn = () => {
-    show(ROW);
+    toggle(waiting.splice(0, ROW));
     if (waiting.length > 0) setTimeout(whenIdle, PAUSE, showInTurn);
   };
-  return { showInTurn, showAll: () => show(waiting.length) };
+  return { showInTurn, showAll: () => toggle(waiting.splice(0)) };
 }

@@ -10,7 +10,7 @@ import { whenIdle } from '../boot/when-idle.ts';
 const LATEST = 3_000;
 
 /** The first signs that someone wants to use the page. */
-const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 const root = document.getElementById('root') as HTMLElement;
 const { entry = '', path } = root.dataset;

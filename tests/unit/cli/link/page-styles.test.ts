@@ -38,6 +38,12 @@ describe('PageStyles', () => {
     expect(select(css, '<i class="a">')).toBe('.a:focus-visible{top:1px}');
   });
 
+  it('leaves out motion that only decorates, and the way from one look to another', () => {
+    const css =
+      '.a{top:0;transition:top 1s}@media (prefers-reduced-motion:no-preference){.a{animation:spin 1s}}@keyframes spin{to{top:0}}';
+    expect(select(css, '<i class="a">')).toBe('.a{top:0}');
+  });
+
   it('drops custom properties and animations that nothing on the page refers to', () => {
     const css =
       ':root{--a:1px;--b:var(--c);--c:2px}.a{top:var(--a)}.b{top:var(--b);animation:spin 1s}@keyframes spin{to{top:0}}';
@@ -47,7 +53,7 @@ describe('PageStyles', () => {
     );
   });
 
-  it('knows the direction, and what the entry says when the app cannot be loaded', () => {
+  it('knows the direction, and what the page’s own script notes', () => {
     const css = '[dir=rtl] .a{top:0}[data-failed] .a{top:1px}';
     expect(select(css, '<i class="a">', 'rtl')).toBe(
       '[dir=rtl] .a{top:0}[data-failed] .a{top:1px}',
