@@ -29,7 +29,8 @@ export function headersFile(site: Site, boot: string, frames: readonly string[])
 
 /**
  * Scripts only from the site itself and the one in its pages, frames only from the origins it embeds,
- * connections only to itself and its login backend. Styles may stand in attributes because React writes them there.
+ * connections only to itself and its login backend. Styles may stand in attributes because React
+ * writes them there.
  */
 export function contentSecurityPolicy(site: Site, boot: string, frames: readonly string[]): string {
   const inline = createHash('sha256').update(boot).digest('base64');
