@@ -63,6 +63,8 @@ export interface Site {
   /** The offer's facts, written out in the site's language; absent where none are published. */
   offer?: Offer;
   login: LoginSettings;
+  /** Addresses of the scripts and styles that the app has on every page, to be fetched ahead of time. */
+  app: string[];
   messages: Messages;
   /** Addresses of the JSON files that belong to a route, loaded only with that route. */
   data: {

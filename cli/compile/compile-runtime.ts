@@ -16,6 +16,8 @@ export interface CompiledRuntime {
   boot: string;
   /** The address of the script that starts the app. */
   entry: string;
+  /** The addresses of the scripts and styles that the app has on every page. */
+  app: string[];
   /** The whole stylesheet, which the app loads when it starts; pages take what they need from it. */
   styles: string;
   /** The login adapters by name: each one's module, and the files that only it needs. */
@@ -117,7 +119,8 @@ async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'dige
   const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
   const entry = (name: string) => entries.find(([, chunk]) => chunk.name === name)?.[0] as string;
   const client = entry('client');
-  const shared = reachable(manifest, client);
+  const shared = reachable(manifest, [client]);
+  const started = manifest[client]?.dynamicImports ?? [];
   const read = (path: string): LinkedFile => {
     const content = readFileSync(join(browser, path));
     return { path, content, digest: createHash('sha256').update(content).digest('hex') };
@@ -125,7 +128,7 @@ async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'dige
   const styles = [...shared].filter((path) => path.endsWith('.css'));
   const adapters = entries.flatMap(([key, { name, file }]) => {
     if (!name?.startsWith(LOGIN)) return [];
-    const own = [...reachable(manifest, key)].filter((path) => !shared.has(path));
+    const own = [...reachable(manifest, [key])].filter((path) => !shared.has(path));
     return [
       [name.slice(LOGIN.length), { module: `/${file}`, files: own.sort().map(read) }] as const,
     ];
@@ -137,14 +140,19 @@ async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'dige
     files: [...shared].sort().map(read),
     boot: readFileSync(join(browser, manifest[entry('boot')]?.file ?? ''), 'utf8').trim(),
     entry: `/${manifest[client]?.file}`,
+    app: [...reachable(manifest, started, ['imports'])].sort().map((path) => `/${path}`),
     styles: styles.map((path) => readFileSync(join(browser, path), 'utf8')).join(''),
     adapters: new Map(adapters),
     server,
   };
 }
 
-/** Every file that an entry may load, by static and dynamic imports. */
-function reachable(manifest: Manifest, start: string): Set<string> {
+/** Every file that some chunks may load, by static imports and, unless told otherwise, dynamic ones. */
+function reachable(
+  manifest: Manifest,
+  start: readonly string[],
+  by: readonly ('imports' | 'dynamicImports')[] = ['imports', 'dynamicImports'],
+): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -152,8 +160,8 @@ function reachable(manifest: Manifest, start: string): Set<string> {
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+    for (const next of by.flatMap((kind) => chunk[kind] ?? [])) visit(next);
   };
-  visit(start);
+  start.forEach(visit);
   return files;
 }

@@ -201,6 +201,7 @@ export class Linker {
       ...(input.site.unsubscribe && { unsubscribe: input.site.unsubscribe }),
       ...(offer && { offer: offerData(offer, locale, messages) }),
       login: { ...login, module: adapter.module },
+      app: this.compiled.app,
       messages,
       data: {
         home: addressOf(homeFile),

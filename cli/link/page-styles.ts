@@ -20,7 +20,7 @@ const MOTION =
   /^(?:transition\b|@starting-style\b|@media \(prefers-reduced-motion: ?no-preference\))/;
 
 /** What stands around the markup, and what the page's own script notes in it. */
-const AROUND = ['html', 'body', '[data-failed]', '[data-waiting]'];
+const AROUND = ['html', 'body', '[data-failed]'];
 
 /**
  * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is

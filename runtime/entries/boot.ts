@@ -1,13 +1,13 @@
 /**
- * What stands in every page itself, as an inline script: it waits for the right moment and then asks
- * for the app. A file of its own would compete with the page for the first paint.
+ * What stands in every page itself, as an inline script: once the page is painted, it fetches the app,
+ * and starts it when someone wants to use the page. A file of its own would compete with the page for
+ * the first paint.
  */
 
-import { holdPictures } from '../boot/hold-pictures.ts';
-import { whenIdle } from '../boot/when-idle.ts';
+import { cardPictures } from '../boot/card-pictures.ts';
 
 /** How long the app waits at most once the page is loaded, in milliseconds. */
-const LATEST = 3_000;
+const LATEST = 5_000;
 
 /** The first signs that someone wants to use the page. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
@@ -32,29 +32,43 @@ const pressAgain = () => {
   if (pressed?.isConnected) pressed.click();
 };
 
-const pictures = holdPictures(root);
+/** Whether the page is not whole until the app runs: by a search, a form that waits, or who it knows. */
+function isIncomplete(): boolean {
+  try {
+    return !!(location.search || root.querySelector('form :disabled') || localStorage.auth_user);
+  } catch {
+    // Storage is switched off: nobody is known.
+    return false;
+  }
+}
 
-/** Resolves when the page has been painted and the browser is idle, or someone touches it. */
-const quietMoment = new Promise<void>((resolve) => {
-  const now = () => resolve();
-  const touched = () => {
-    pictures.showAll();
-    now();
-  };
-  for (const touch of TOUCHES) addEventListener(touch, touched, { once: true, passive: true });
-  addEventListener('load', () => setTimeout(now, LATEST));
-  new PerformanceObserver((painted) => {
-    if (!painted.getEntriesByName('first-contentful-paint')[0]) return;
-    whenIdle(now);
-  }).observe({ type: 'paint', buffered: true });
+const pictures = cardPictures(root);
+
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
 });
 
-Promise.resolve(hydrating && quietMoment)
-  .then((): Promise<typeof import('./client.tsx')> => import(/* @vite-ignore */ entry))
-  .then(({ start }) => start(root, hydrating))
+/** Resolves when the app is wanted. Until then its work would only keep a cheap phone from answering. */
+const wanted = new Promise<void>((resolve) => {
+  const now = () => resolve();
+  for (const touch of TOUCHES) addEventListener(touch, now, { once: true });
+  addEventListener('load', () => setTimeout(now, LATEST));
+  if (!hydrating) now();
+  if (isIncomplete()) painted.then(now);
+});
+
+painted.then(pictures.showFirst);
+wanted.then(pictures.showAll);
+
+const fetchClient = (): Promise<typeof import('./client.tsx')> => import(/* @vite-ignore */ entry);
+
+Promise.race([painted, wanted])
+  .then(fetchClient)
+  .catch(() => wanted.then(fetchClient))
+  .then(({ prepare }) => Promise.all([prepare(root), wanted]))
+  .then(([start]) => start(hydrating))
   .then(pressAgain, (error) => {
     // A prerendered page goes on working as a page of links; the shell has to say what happened.
     root.dataset.failed = '';
     console.error(error);
-  })
-  .then(pictures.showInTurn);
+  });

@@ -29,11 +29,15 @@ const CONTENT_TYPE: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** The page is at rest when nothing was asked for in so many milliseconds. */
-const QUIET = 3_000;
+/** The page is at rest when nothing was asked for in so many milliseconds: some of it comes late. */
+const QUIET = 6_000;
 
 /** A phone of the size that Lighthouse takes: pictures far below the fold are not loaded. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+};
 
 /** @returns undefined when the browser cannot be started. */
 export async function openBrowser(executablePath: string | undefined) {

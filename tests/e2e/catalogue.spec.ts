@@ -9,6 +9,7 @@ import {
   SITE_FILE,
   storeUser,
   test,
+  touch,
 } from './portal.ts';
 
 interface Item {
@@ -112,26 +113,54 @@ test.describe('The lists', () => {
 test.describe('The pictures of a list on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('wait below the first screen until the page has been painted, and then come', async ({
+  test('come on the first screen when the page has been painted, and all when it is touched', async ({
     page,
   }) => {
-    const release = await holdBack(page, SITE_FILE);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/art/games-')) asked.add(request.url());
+    });
     await page.goto('/games');
     const pictures = page.getByRole('main').locator('img');
     await expect(pictures).toHaveCount(20);
     await expect(pictures.filter({ visible: true })).toHaveCount(6);
-    release();
+    expect(asked.size).toBeLessThanOrEqual(6);
+    await page.mouse.wheel(0, 100);
     await expect(pictures.filter({ visible: true })).toHaveCount(20);
   });
 
-  test('all come when someone scrolls', async ({ page }) => {
-    const release = await holdBack(page, SITE_FILE);
+  test('all come some seconds later without a touch', async ({ page }) => {
     await page.goto('/games');
     const pictures = page.getByRole('main').locator('img');
     await expect(pictures.filter({ visible: true })).toHaveCount(6);
-    await page.mouse.wheel(0, 100);
-    await expect(pictures.filter({ visible: true })).toHaveCount(20);
-    release();
+    await expect(pictures.filter({ visible: true })).toHaveCount(20, { timeout: 15_000 });
+  });
+});
+
+test.describe('The app', () => {
+  const isApp = (address: string) => /\/assets\/app\.[^/]+\.js$/.test(address);
+
+  test('is fetched when the page has been painted, and starts when it is touched', async ({
+    page,
+  }) => {
+    const fetched = page.waitForResponse((response) => isApp(response.url()));
+    await page.goto('/games');
+    await fetched;
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
+    await touch(page);
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
+  });
+
+  test('starts without a touch where the page would not be whole', async ({ page, texts }) => {
+    const soon = { timeout: 4_000 };
+    await page.goto('/games?q=tiny');
+    await expect(page.getByRole('article')).toHaveCount(3, soon);
+    await page.goto('/login');
+    const submit = page.getByRole('main').getByRole('button', { name: texts.login.submit });
+    await expect(submit).toBeEnabled(soon);
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toContainText(DEMO.phone, soon);
   });
 });
 

@@ -150,10 +150,19 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return release;
 }
 
-/** Waits until the portal's script has taken the prerendered page over, and React has had its say. */
+/** Touches the page, which brings it alive at once. */
+export async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+}
+
+/**
+ * Touches the page and waits until the portal's script has taken it over, all pictures may show, and
+ * React has had its say.
+ */
 export async function alive(page: Page): Promise<void> {
+  await touch(page);
   await page.waitForFunction(() => {
-    const first = document.querySelector('#root .radix-themes');
+    const first = document.querySelector('#root[data-shown] .radix-themes');
     // React marks the elements that it has made its own.
     return first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'));
   });

@@ -33,6 +33,12 @@ for (const { site, language } of [
       }
     });
 
+    test('a list on a phone shows all its pictures', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/games');
+      await expect(page.getByRole('main').locator('img:visible')).toHaveCount(20);
+    });
+
     test('the language menu leads to the same page on the other site', async ({ page, texts }) => {
       test.skip(site === 'ro.quest-stream.example', 'The brand has one language.');
       await page.goto('/games');

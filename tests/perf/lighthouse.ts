@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { siteUrl } from '../../cli/serve/host.ts';
 import type { Release, ReleaseSite } from '../../cli/write/release.ts';
 import { weigh } from '../bench/first-visit.ts';
@@ -16,6 +16,7 @@ import { machineText } from '../bench/report.ts';
 import { updateDocs } from '../bench/update-docs.ts';
 import { findOrInstallBrowser, isRoot } from '../e2e/find-browser.ts';
 import { type Audited, auditPage, loadLighthouse } from './audit-page.ts';
+import { measureStart, type Start } from './measure-start.ts';
 import { type PageFigures, reportText, summarizeRounds } from './report.ts';
 
 // npm run lighthouse -- [--all] [--rounds 3] [--pages /,/games] [--out FOLDER] [--json FILE] [--docs]
@@ -85,31 +86,44 @@ async function serve(): Promise<[string]> {
 
 /** Audits the public pages of sites, one after the other: two at once would slow each other down. */
 async function auditSites(sites: readonly ReleaseSite[]): Promise<PageFigures[]> {
-  const browser = await openBrowser();
+  const browsers = await openBrowsers();
   const figures: PageFigures[] = [];
   try {
-    figures.push(await auditFloor(browser.port));
+    figures.push(await auditFloor(browsers.port));
     for (const site of sites) {
       for (const path of values.pages?.split(',') ?? publicPages(site)) {
-        figures.push(await auditRounds(site, path, browser.port));
+        figures.push(await auditRounds(site, path, browsers));
         console.error(reportText(figures.slice(-1)).split('\n').slice(1).join('\n'));
       }
     }
   } finally {
-    await browser.close();
+    await browsers.close();
   }
   return figures;
 }
 
-/** Chromium with a port for Lighthouse, which opens pages of its own there. */
-async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
+interface Browsers {
+  /** Where one listens for Lighthouse, which opens pages of its own there. */
+  port: number;
+  /** Another one, for pages that are touched. */
+  touching: Browser;
+  close: () => Promise<void>;
+}
+
+async function openBrowsers(): Promise<Browsers> {
   const profile = join(folder, 'profile');
+  const executablePath = findOrInstallBrowser((line) => console.error(line));
+  const args = isRoot() ? ['--no-sandbox'] : [];
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findOrInstallBrowser((line) => console.error(line)),
-    args: ['--remote-debugging-port=0', ...(isRoot() ? ['--no-sandbox'] : [])],
+    executablePath,
+    args: ['--remote-debugging-port=0', ...args],
   });
+  const touching = await chromium.launch({ executablePath, args });
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
-  return { port: Number(port), close: () => context.close() };
+  const close = async () => {
+    await Promise.all([context.close(), touching.close()]);
+  };
+  return { port: Number(port), touching, close };
 }
 
 /** A page of one heading and nothing else: no page can be faster on this machine, in this run. */
@@ -134,14 +148,20 @@ async function repeatAudit(url: string, browser: number): Promise<Audited[]> {
   return rounds;
 }
 
-async function auditRounds(site: ReleaseSite, path: string, browser: number): Promise<PageFigures> {
+async function auditRounds(
+  site: ReleaseSite,
+  path: string,
+  { port: browser, touching }: Browsers,
+): Promise<PageFigures> {
   const url = new URL(path, siteUrl(site, release.preview, port)).href;
   const rounds = await repeatAudit(url, browser);
+  const starts: (Start | undefined)[] = [];
+  for (const _ of rounds) starts.push(await measureStart(touching, url));
   const root = join(out, site.tenant, site.site);
   const files = new Set(rounds.flatMap(({ requests }) => requests.flatMap((r) => fileOf(root, r))));
   const { js, css, html } = weigh(root, [...files]);
   const { tenant, site: name } = site;
-  return { tenant, site: name, path, ...summarizeRounds(rounds), js, css, html };
+  return { tenant, site: name, path, ...summarizeRounds(rounds, starts), js, css, html };
 }
 
 /** The paths in the sitemap. */

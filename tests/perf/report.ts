@@ -1,5 +1,6 @@
 import { median } from '../bench/median.ts';
 import { type Audited, CATEGORIES, type Category } from './audit-page.ts';
+import type { Start } from './measure-start.ts';
 
 /** One page's figures over all rounds: medians of times, the worst of scores and CLS. */
 export interface PageFigures {
@@ -12,6 +13,8 @@ export interface PageFigures {
   lcp: number;
   tbt: number;
   cls: number;
+  /** What a touch sets off; absent where the app does not wait for one. */
+  start?: Start;
   /** What the visit transfers, in bytes after brotli at quality 11. */
   js: number;
   css: number;
@@ -22,8 +25,10 @@ export interface PageFigures {
 /** Brings the rounds of one page together: busy moments of the machine must not decide. */
 export function summarizeRounds(
   rounds: readonly Audited[],
+  starts: readonly (Start | undefined)[] = [],
 ): Omit<PageFigures, 'tenant' | 'site' | 'path' | 'js' | 'css' | 'html'> {
   const middle = (of: (round: Audited) => number) => median(rounds.map(of));
+  const touched = starts.filter((start) => start !== undefined);
   const score = (category: Category) => Math.round(middle(({ scores }) => scores[category]));
   return {
     scores: Object.fromEntries(
@@ -33,6 +38,12 @@ export function summarizeRounds(
     lcp: middle(({ lcp }) => lcp),
     tbt: middle(({ tbt }) => tbt),
     cls: Math.max(...rounds.map(({ cls }) => cls)),
+    ...(touched.length > 0 && {
+      start: {
+        took: median(touched.map(({ took }) => took)),
+        blocking: median(touched.map(({ blocking }) => blocking)),
+      },
+    }),
     faults: [...new Set(rounds.flatMap(({ faults }) => faults))].sort(),
   };
 }
@@ -50,20 +61,26 @@ export function reportText(pages: readonly PageFigures[]): string {
     'LCP',
     'TBT',
     'CLS',
+    'start',
+    'SBT',
     'JS',
     'CSS',
     'HTML',
   ];
-  const rows = pages.map(({ tenant, site, path, scores, fcp, lcp, tbt, cls, js, css, html }) => [
-    site ? `${tenant}/${site}` : tenant,
-    path,
-    ...CATEGORIES.map((category) => String(scores[category])),
-    seconds(fcp),
-    seconds(lcp),
-    `${Math.round(tbt)}`,
-    cls === 0 ? '0' : cls.toFixed(3),
-    ...[js, css, html].map(kilobytes),
-  ]);
+  const rows = pages.map(
+    ({ tenant, site, path, scores, fcp, lcp, tbt, cls, start, js, css, html }) => [
+      site ? `${tenant}/${site}` : tenant,
+      path,
+      ...CATEGORIES.map((category) => String(scores[category])),
+      seconds(fcp),
+      seconds(lcp),
+      `${Math.round(tbt)}`,
+      cls === 0 ? '0' : cls.toFixed(3),
+      start ? seconds(start.took) : '-',
+      start ? `${Math.round(start.blocking)}` : '-',
+      ...[js, css, html].map(kilobytes),
+    ],
+  );
   const faults = pages.flatMap(({ tenant, site, path, faults }) =>
     faults.map((fault) => `${tenant}/${site} ${path}: ${fault}`),
   );

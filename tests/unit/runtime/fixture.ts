@@ -76,6 +76,7 @@ export function fixtureSite(changes: Partial<Site> = {}): Site {
     unsubscribe: 'https://unsubscribe.ripple.example/',
     offer,
     login: { module: '/assets/login-http.js', url: '/login' },
+    app: [],
     messages: messagesOf('en'),
     data: {
       home: '/data/home.json',

@@ -184,7 +184,7 @@ describe('the scripts of a page', () => {
     (file) => {
       const [[, attributes, code = ''] = [], ...others] = scripts(file);
       expect([attributes, others]).toEqual(['', []]);
-      expect(code).toContain('requestIdleCallback');
+      expect(code).toContain('PerformanceObserver');
       // It stands in pages at any path, and must not wait for a file of its own.
       expect(code).not.toMatch(/\bimport\s*[{*"'`]/);
       const digest = createHash('sha256').update(code).digest('base64');
