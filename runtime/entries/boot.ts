@@ -58,7 +58,7 @@ const wanted = new Promise<void>((resolve) => {
 });
 
 painted.then(pictures.showFirst);
-wanted.then(pictures.showAll);
+addEventListener('scroll', pictures.showAll, { once: true });
 
 const fetchClient = (): Promise<typeof import('./client.tsx')> => import(/* @vite-ignore */ entry);
 
@@ -71,4 +71,6 @@ Promise.race([painted, wanted])
     // A prerendered page goes on working as a page of links; the shell has to say what happened.
     root.dataset.failed = '';
     console.error(error);
-  });
+  })
+  // Whoever touched the page waits for its answer first.
+  .then(pictures.showAll);
