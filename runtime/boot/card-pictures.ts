@@ -1,6 +1,3 @@
-/** How many cards a phone's first screen has room for, at most. */
-const FIRST_CARDS = 6;
-
 /** What the browser gets to draw a picture, and to answer, before the next one, in milliseconds. */
 const PAUSE = 30;
 
@@ -9,15 +6,15 @@ const PAUSE = 30;
  * shows, and draws all of them at once: a cheap phone could neither show the words meanwhile nor
  * answer. So the stylesheet lets them wait where there are scripts, and on narrow screens only.
  * @param root holds the page's markup.
- * @returns what shows those of the first screen; and all, with those that are still to be rendered.
+ * @returns what shows those on the screen, or all, with those that are still to be rendered.
  */
-export function cardPictures(root: HTMLElement) {
+export function cardPictures(root: HTMLElement): (all?: boolean) => void {
   const waiting = [...root.querySelectorAll<HTMLElement>('.pt-cards > li'), root];
-  const show = (count: number) => {
-    const next = waiting.shift();
-    if (!next) return;
+  return function show(all) {
+    const [next] = waiting;
+    if (!next || !(all || next.getBoundingClientRect().top < innerHeight)) return;
+    waiting.shift();
     next.dataset.shown = '';
-    if (count > 1) setTimeout(show, PAUSE, count - 1);
+    setTimeout(show, PAUSE, all);
   };
-  return { showFirst: () => show(FIRST_CARDS), showAll: () => show(waiting.length) };
 }

@@ -42,7 +42,7 @@ function isIncomplete(): boolean {
   }
 }
 
-const pictures = cardPictures(root);
+const showPictures = cardPictures(root);
 
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
@@ -57,8 +57,8 @@ const wanted = new Promise<void>((resolve) => {
   if (isIncomplete()) painted.then(now);
 });
 
-painted.then(pictures.showFirst);
-addEventListener('scroll', pictures.showAll, { once: true });
+painted.then(() => showPictures());
+addEventListener('scroll', () => showPictures(true), { once: true });
 
 const fetchClient = (): Promise<typeof import('./client.tsx')> => import(/* @vite-ignore */ entry);
 
@@ -73,4 +73,4 @@ Promise.race([painted, wanted])
     console.error(error);
   })
   // Whoever touched the page waits for its answer first.
-  .then(pictures.showAll);
+  .then(() => showPictures(true));

@@ -112,6 +112,7 @@ test.describe('The lists', () => {
 
 test.describe('The pictures of a list on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
+  const ON_SCREEN = 4;
 
   test('come on the first screen when the page has been painted, and all when it is touched', async ({
     page,
@@ -123,8 +124,8 @@ test.describe('The pictures of a list on a phone', () => {
     await page.goto('/games');
     const pictures = page.getByRole('main').locator('img');
     await expect(pictures).toHaveCount(20);
-    await expect(pictures.filter({ visible: true })).toHaveCount(6);
-    expect(asked.size).toBeLessThanOrEqual(6);
+    await expect(pictures.filter({ visible: true })).toHaveCount(ON_SCREEN);
+    expect(asked.size).toBeLessThanOrEqual(ON_SCREEN);
     await page.mouse.wheel(0, 100);
     await expect(pictures.filter({ visible: true })).toHaveCount(20);
   });
@@ -132,7 +133,7 @@ test.describe('The pictures of a list on a phone', () => {
   test('all come some seconds later without a touch', async ({ page }) => {
     await page.goto('/games');
     const pictures = page.getByRole('main').locator('img');
-    await expect(pictures.filter({ visible: true })).toHaveCount(6);
+    await expect(pictures.filter({ visible: true })).toHaveCount(ON_SCREEN);
     await expect(pictures.filter({ visible: true })).toHaveCount(20, { timeout: 15_000 });
   });
 });
