@@ -4,7 +4,7 @@
  * the first paint.
  */
 
-import { cardPictures } from '../boot/card-pictures.ts';
+import { showPictures } from '../boot/show-pictures.ts';
 
 /** How long the app waits at most once the page is loaded, in milliseconds. */
 const LATEST = 5_000;
@@ -42,8 +42,6 @@ function isIncomplete(): boolean {
   }
 }
 
-const showPictures = cardPictures(root);
-
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
 });
@@ -57,8 +55,8 @@ const wanted = new Promise<void>((resolve) => {
   if (isIncomplete()) painted.then(now);
 });
 
-painted.then(() => showPictures());
-addEventListener('scroll', () => showPictures(true), { once: true });
+painted.then(() => showPictures(root));
+addEventListener('scroll', () => showPictures(root, true), { once: true });
 
 const fetchClient = (): Promise<typeof import('./client.tsx')> => import(/* @vite-ignore */ entry);
 
@@ -73,4 +71,4 @@ Promise.race([painted, wanted])
     console.error(error);
   })
   // Whoever touched the page waits for its answer first.
-  .then(() => showPictures(true));
+  .then(() => showPictures(root, true));
