@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { LANGUAGES, readCatalog, textsOf } from './read-catalog.ts';
+import { LANGUAGES, readCatalog, SECTIONS, textsOf } from './read-catalog.ts';
 
 /** Interface texts whose English words are fixed, by their key. */
 const WORDS: Record<string, string> = {
@@ -53,6 +53,19 @@ describe('The words of the interface', () => {
   it.each(Object.entries(WORDS))('%s is "%s"', (key, words) => {
     expect(textsOf('en', 'interface').get(key)).toBe(words);
   });
+
+  // With less, a picture would be the largest thing on the first screen, and the page wait for it.
+  it.each(['en', ...LANGUAGES])(
+    'introduces each list with two lines of a phone in %s',
+    (language) => {
+      const texts = textsOf(language, 'interface');
+      for (const section of SECTIONS) {
+        const { length } = texts.get(`lists.${section}Introduction`) ?? '';
+        expect(length, section).toBeGreaterThanOrEqual(45);
+        expect(length, section).toBeLessThanOrEqual(110);
+      }
+    },
+  );
 
   it.each(['en', ...LANGUAGES])(
     'has words in %s for signing up, resetting a password, login links and settings too',
