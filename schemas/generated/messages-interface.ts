@@ -215,7 +215,7 @@ lists?: {
  */
 gamesTitle?: string
 /**
- * Introduction above the game list. 45 to 110 characters: two or three lines on a phone, where it is the first thing to be read.
+ * Introduction above the game list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
  */
 gamesIntroduction?: string
 /**
@@ -223,7 +223,7 @@ gamesIntroduction?: string
  */
 ebooksTitle?: string
 /**
- * Introduction above the e-book list. 45 to 110 characters: two or three lines on a phone, where it is the first thing to be read.
+ * Introduction above the e-book list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
  */
 ebooksIntroduction?: string
 /**
@@ -231,7 +231,7 @@ ebooksIntroduction?: string
  */
 fitnessTitle?: string
 /**
- * Introduction above the fitness list. 45 to 110 characters: two or three lines on a phone, where it is the first thing to be read.
+ * Introduction above the fitness list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
  */
 fitnessIntroduction?: string
 /**
@@ -239,7 +239,7 @@ fitnessIntroduction?: string
  */
 recipesTitle?: string
 /**
- * Introduction above the recipe list. 45 to 110 characters: two or three lines on a phone, where it is the first thing to be read.
+ * Introduction above the recipe list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
  */
 recipesIntroduction?: string
 /**
@@ -247,7 +247,7 @@ recipesIntroduction?: string
  */
 adblockersTitle?: string
 /**
- * Introduction above the ad-blocker list. 45 to 110 characters: two or three lines on a phone, where it is the first thing to be read.
+ * Introduction above the ad-blocker list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
  */
 adblockersIntroduction?: string
 /**

@@ -59,9 +59,11 @@ describe('The words of the interface', () => {
     'introduces each list with two lines of a phone in %s',
     (language) => {
       const texts = textsOf(language, 'interface');
+      // Arabic writes few vowels: the same sentence has fewer characters.
+      const least = language === 'ar' ? 48 : 60;
       for (const section of SECTIONS) {
         const { length } = texts.get(`lists.${section}Introduction`) ?? '';
-        expect(length, section).toBeGreaterThanOrEqual(45);
+        expect(length, section).toBeGreaterThanOrEqual(least);
         expect(length, section).toBeLessThanOrEqual(110);
       }
     },
