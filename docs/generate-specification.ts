@@ -193,12 +193,15 @@ function link({ title, tests }: Shown): string {
   return `[${inCell(words.join(BETWEEN))}](../${first.file})${many}`;
 }
 
-/** Text without meaning to Markdown, in one line. */
+/** Text in one line whose only meaning to Markdown is `code` between backticks. */
 function inCell(text: string): string {
-  return text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[\\|*_`[\]<>]/g, '\\$&');
+  const line = text.trim().replace(/\s+/g, ' ');
+  const parts = line.split(/(`[^`]+`)/);
+  return parts.map((part, at) => (at % 2 ? part.replaceAll('|', '\\|') : plain(part))).join('');
+}
+
+function plain(text: string): string {
+  return text.replace(/[\\|*_`[\]<>]/g, '\\$&');
 }
 
 function fullTitle(test: Test): string {
