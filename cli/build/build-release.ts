@@ -1,4 +1,5 @@
 import type { Tenant } from '../../schemas/generated/workspace.ts';
+import { CannotRun } from '../cannot-run.ts';
 import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
 import { compileRuntime } from '../compile/compile-runtime.ts';
 import { type BrandSites, groupByBrand } from '../link/brand-sites.ts';
@@ -61,7 +62,8 @@ export type BuildOutcome =
 /**
  * Builds a release: check, compile, link, write. Nothing is written when a selected tenant has an
  * error; tenants of the release before that were not asked for stay as they are.
- * @throws CannotRun when the workspace or the output folder cannot be used.
+ * @throws CannotRun when the workspace or the output folder cannot be used, or when sites of a preview
+ *   and others would come to stand in one release.
  */
 export async function buildRelease(
   request: BuildRequest,
@@ -85,6 +87,8 @@ export async function buildRelease(
   const digestOfSite = siteDigests(catalogue, brands, [version, compiled.digest, request.preview]);
   const writer = await openRelease(request.out);
   try {
+    const others = sitesNotAsked(writer, selected, checked);
+    if (others.length > 0) refuseMixture(writer, request);
     const asked = sites
       .filter(({ tenant }) => selected.has(tenant))
       .map((input) => ({ input, inputs: digestOfSite(input) }));
@@ -100,7 +104,7 @@ export async function buildRelease(
       keepMost(tenants.get(input.tenant)?.fallbacks, input.language.code, linked.fallbacks);
       progress('link', ++done, asked.length);
     }
-    keepOthers(writer, selected, checked);
+    for (const site of others) writer.keep(site);
     clock.start('write');
     const { release } = await writer.commit({ portico: version, preview: request.preview });
     for (const site of release.sites) tenants.get(site.tenant)?.sites.push(site);
@@ -171,13 +175,21 @@ function allSites({ workspace, selected }: CheckedWorkspace, catalogue: Catalogu
 }
 
 /** Sites of the release before whose tenants were not asked for, but still are in the workspace. */
-function keepOthers(
-  writer: ReleaseWriter,
-  selected: Set<string>,
+function sitesNotAsked(
+  { previous }: ReleaseWriter,
+  selected: ReadonlySet<string>,
   { workspace }: CheckedWorkspace,
-): void {
+): ReleaseSite[] {
   const known = new Set(workspace.tenants.map(({ name }) => name));
-  for (const site of writer.previous?.sites ?? []) {
-    if (known.has(site.tenant) && !selected.has(site.tenant)) writer.keep(site);
-  }
+  const sites = previous?.sites ?? [];
+  return sites.filter(({ tenant }) => known.has(tenant) && !selected.has(tenant));
+}
+
+/** A release is a preview as a whole or not at all, since it says so once. */
+function refuseMixture({ previous }: ReleaseWriter, { preview, out }: BuildRequest): void {
+  if (!previous || previous.preview === preview) return;
+  const [was, add] = preview ? ['without', 'leave out'] : ['with', 'add'];
+  throw new CannotRun(
+    `the other tenants in ${out} were built ${was} --preview and would be kept like that. Build all tenants, or ${add} --preview.`,
+  );
 }

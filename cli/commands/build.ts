@@ -56,6 +56,7 @@ export async function build(
   // Other formats are for programs, which read release.json for the rest.
   if (format === 'pretty') terminal.result(table(outcome));
   for (const line of fallbackLines(outcome)) terminal.talk(line);
+  for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
   if (terminal.interactive) {
     // What the next build would have to do before it can begin: someone is at work here.
@@ -136,6 +137,16 @@ function fallbackLines({ tenants }: Built): string[] {
       ? []
       : [`English is shown where ${language} has no text: ${parts.join(', ')}`];
   });
+}
+
+/** What a preview may do and a release seldom means to: nobody else answers a login there. */
+function loginLines({ release }: Built): string[] {
+  if (release.preview) return [];
+  const own = release.sites.filter(({ login }) => login.url.startsWith('/')).length;
+  if (own === 0) return [];
+  return [
+    `Login stays on the site’s own origin in ${own} of ${release.sites.length} sites: only "portico serve" answers there. For a backend elsewhere, set login.url, or the variable that it names.`,
+  ];
 }
 
 function times({ tenants, release, seconds }: Built, out: string): string {

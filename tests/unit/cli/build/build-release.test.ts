@@ -3,6 +3,8 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRelease } from '../../../../cli/build/build-release.ts';
+import { build as buildCommand } from '../../../../cli/commands/build.ts';
+import { recorder } from '../texts/small-workspace.ts';
 import {
   build,
   copyWorkspace,
@@ -21,6 +23,25 @@ beforeAll(async () => {
 afterAll(folder.remove);
 
 const page = (path: string) => readFileSync(join(first, path), 'utf8');
+
+describe('portico build', () => {
+  /** What is said besides the results, where the backend is set so. */
+  async function talk(name: string, preview: boolean, environment: Record<string, string>) {
+    const terminal = recorder();
+    const options = { cwd: repository, out: join(folder.path, name, 'dist'), preview };
+    await buildCommand(['serbia'], { ...options, format: 'pretty' }, environment, terminal);
+    return terminal.stderr;
+  }
+
+  it('says which sites nobody but portico serve would sign in to', async () => {
+    const words =
+      'Login stays on the site’s own origin in 1 of 1 sites: only "portico serve" answers there. For a backend elsewhere, set login.url, or the variable that it names.';
+    expect(await talk('own-origin', false, {})).toContain(words);
+    expect(await talk('preview', true, {})).not.toContain('own origin');
+    const environment = { BACKEND_URL: 'https://backend.example', BACKEND_ANON_KEY: 'public' };
+    expect(await talk('elsewhere', false, environment)).not.toContain('own origin');
+  }, 120_000);
+});
 
 describe('a build', () => {
   it('gives the same bytes wherever and however often it runs', async () => {
@@ -113,6 +134,18 @@ describe('a build', () => {
     expect(existsSync(join(out, 'serbia/sr/index.html'))).toBe(true);
     expect(existsSync(join(out, 'bosnia/bs/index.html'))).toBe(true);
   }, 60_000);
+
+  it('does not mix sites of a preview with others, and says what to do', async () => {
+    const out = join(folder.path, 'mixed/dist');
+    await build(repository, out, { names: ['serbia'], preview: true });
+    const before = treeDigests(out);
+    await expect(build(repository, out, { names: ['bosnia'] })).rejects.toThrow(
+      `the other tenants in ${out} were built with --preview and would be kept like that. Build all tenants, or add --preview.`,
+    );
+    expect(treeDigests(out)).toEqual(before);
+    await build(repository, out, { names: ['serbia', 'bosnia'] });
+    expect(existsSync(join(out, 'bosnia/bs/index.html'))).toBe(true);
+  }, 120_000);
 
   it('reads the backend’s address and key from the environment', async () => {
     const out = join(folder.path, 'environment/dist');
