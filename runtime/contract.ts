@@ -102,6 +102,8 @@ export interface LanguageChoice {
   subdomain: string;
   /** Where that site stands, "https://de.ripple.example": what its entry leads to without script. */
   origin: string;
+  /** The base domain to change to, by the visitor's, where that site does not stand under the same. */
+  domains?: Record<string, string>;
   /** Whether it is this site. */
   current: boolean;
 }

@@ -16,19 +16,16 @@ export function siteDigests(
 ): (input: SiteInput) => string {
   const tool = [...common, linkDigest()];
   const brandDigests = new Map(
-    [...brands].map(([id, { main }]) => [
-      id,
-      digestOf(
-        JSON.stringify(
-          main.map(({ tenant, locale, hosts, site }) => [
-            tenant,
-            locale,
-            hosts[0],
-            site.subdomains,
-          ]),
-        ),
-      ),
-    ]),
+    [...brands].map(([id, { main, fallback }]) => {
+      const sites = main.map(({ tenant, locale, hosts, site, tenantData }) => [
+        tenant,
+        locale,
+        hosts[0],
+        site.subdomains,
+        tenantData.brand.baseDomains,
+      ]);
+      return [id, digestOf(JSON.stringify([sites, fallback?.hosts[0]]))];
+    }),
   );
   // A tenant's data are the same for all of its sites.
   const tenantDigests = new Map<string, string>();

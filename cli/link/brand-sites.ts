@@ -8,7 +8,10 @@ export interface BrandSites {
   main: SiteInput[];
   /** All sites, variants included. */
   all: SiteInput[];
-  /** The site that visitors get when no language fits: the one on the bare base domain. */
+  /**
+   * The site for visitors whom no language fits: the one on the bare base domain; where there is none,
+   * the one that says `default: true`, unless several tenants have one.
+   */
   fallback: SiteInput | undefined;
 }
 
@@ -29,26 +32,56 @@ export function groupByBrand(
     brands.set(id, brand);
     brand.all.push(site);
     if (site.site.variant === undefined) brand.main.push(site);
-    if (site.site.subdomains.includes('@')) brand.fallback ??= site;
   }
+  for (const brand of brands.values()) brand.fallback = fallbackOf(brand.all);
   return brands;
 }
 
-/** The entries of a site's language menu. */
-export function languageChoices(input: SiteInput, brand: BrandSites): LanguageChoice[] {
+function fallbackOf(sites: readonly SiteInput[]): SiteInput | undefined {
+  const bare = sites.find(({ site }) => site.subdomains.includes('@'));
+  const marked = sites.filter(({ site }) => site.default);
+  return bare ?? (marked.length === 1 ? marked[0] : undefined);
+}
+
+/**
+ * The entries of a site's language menu.
+ * @param preview whether the sites also stand under `.localhost`.
+ */
+export function languageChoices(
+  input: SiteInput,
+  brand: BrandSites,
+  preview: boolean,
+): LanguageChoice[] {
   return brand.main.map((main) => {
     // Who came by a variant (one for phones) stays on it where the other language has it too.
     const target = sameVariant(input, main, brand) ?? main;
     const first = target.site.subdomains[0] as string;
+    const domains = otherDomains(input, target, preview);
     return {
       code: main.language.code,
       locale: main.locale,
       nativeName: nativeName(main, brand),
       subdomain: first === '@' ? '' : first,
       origin: originOf(target),
+      ...(domains && { domains }),
       current: main.tenant === input.tenant && main.language.code === input.language.code,
     };
   });
+}
+
+/** Where to go from each base domain under which the target does not stand: a market may have its own. */
+function otherDomains(
+  input: SiteInput,
+  target: SiteInput,
+  preview: boolean,
+): Record<string, string> | undefined {
+  const { baseDomains } = target.tenantData.brand;
+  const missing = input.tenantData.brand.baseDomains.filter((name) => !baseDomains.includes(name));
+  if (missing.length === 0) return undefined;
+  const ends = preview ? ['', '.localhost'] : [''];
+  return Object.fromEntries(
+    missing.flatMap((name) => ends.map((end) => [name + end, baseDomains[0] + end])),
+  );
 }
 
 function sameVariant(input: SiteInput, main: SiteInput, brand: BrandSites): SiteInput | undefined {

@@ -194,7 +194,7 @@ export class Linker {
       },
       theme: { appearance: theme.appearance, radius: theme.radius },
       sections: sections.map(({ id }) => id),
-      languages: languageChoices(input, brand),
+      languages: languageChoices(input, brand, preview),
       baseDomains: identity.baseDomains.flatMap((domain) =>
         preview ? [domain, `${domain}.localhost`] : [domain],
       ),

@@ -13,7 +13,7 @@ const defaultSite: Rule = {
     if (marked.length === 0 && inLanguages.length > 1 && !unclear) {
       yield {
         rule: 'default-site',
-        message: `None of the ${inLanguages.length} sites is the default: the one that visitors get when no other fits.`,
+        message: `None of the ${inLanguages.length} sites is the default: the one for visitors whom none of the languages fits.`,
         suggestion: 'Add "default: true" to one of them.',
         place: keyPlace(tree, ['sites']),
       };
@@ -22,7 +22,8 @@ const defaultSite: Rule = {
       yield {
         rule: 'default-site',
         message: 'A second site says "default: true"; one site of a tenant is the default.',
-        suggestion: 'Keep it at the site that visitors get when no other fits, and delete it here.',
+        suggestion:
+          'Keep it at the site for visitors whom none of the languages fits, and delete it here.',
         place: valuePlace(site, ['default']),
       };
     }

@@ -1013,7 +1013,7 @@ language: string
  */
 variant?: string
 /**
- * Whether this is the site that visitors get when no other fits. A market with one site needs not say it.
+ * Whether this is the market's site for visitors whom none of its languages fits. Search engines lead them there (hreflang x-default), unless a site of the brand stands on a bare base domain ('@'). A market with one site need not say it.
  */
 default?: boolean
 /**

@@ -7,7 +7,7 @@ import { Linker } from '../../../../cli/link/link-site.ts';
 import { type PageData, Prerender } from '../../../../cli/link/prerender.ts';
 import { type SiteInput, siteInputs } from '../../../../cli/link/site-input.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
-import type { Site } from '../../../../runtime/contract.ts';
+import type { Site, TermsData } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
 import { repository } from '../build/build-fixture.ts';
 
@@ -314,6 +314,67 @@ describe('an item that only some portals show', () => {
     for (const section of ['games', 'fitness', 'ebooks']) {
       expect(data<{ items: object[] }>(files, section).items).toHaveLength(20);
     }
+  });
+});
+
+describe('the terms of a weekly subscription', () => {
+  it.each([
+    ['ro', 'de retragere'],
+    ['en', 'right of withdrawal'],
+  ])('promise nothing in %s that the offer does not say', (language, words) => {
+    const termsOf = (change: (tenant: Tenant) => void) => {
+      const files = link(
+        changed('romania-stream', (tenant) => {
+          for (const site of tenant.sites) site.language = language;
+          change(tenant);
+        }),
+      );
+      return data<TermsData>(files.get(`romania-stream/${language}`), 'terms').html;
+    };
+    expect(termsOf(() => {})).toContain(words);
+    expect(termsOf(({ offer }) => delete offer?.withdrawal)).not.toContain(words);
+  });
+});
+
+describe('the language menu of a site', () => {
+  const own = (tenant: Tenant) => {
+    tenant.brand.baseDomains = ['own.example'];
+  };
+
+  it('leads to the domain of a market that has its own, from each of the domains here', () => {
+    const files = link(new Map([...changed('serbia', () => {}), ...changed('bosnia', own)]));
+    const { languages } = data<Site>(files.get('serbia/sr'), 'site');
+    expect(languages.map(({ code, origin, domains }) => ({ code, origin, domains }))).toEqual([
+      { code: 'sr', origin: 'https://rs.ripple.example', domains: undefined },
+      {
+        code: 'bs',
+        origin: 'https://ba.own.example',
+        domains: Object.fromEntries(
+          (tenants.get('serbia') as Tenant).brand.baseDomains.map((name) => [name, 'own.example']),
+        ),
+      },
+    ]);
+  });
+
+  const fallback = (data: Map<string, Tenant>, site: string) =>
+    /hreflang="x-default" href="([^"]+)"/.exec(link(data).get(site)?.get('index.html') ?? '')?.[1];
+
+  it('names the site on the bare domain to visitors whom no language fits', () => {
+    const all = new Map([...changed('international', () => {}), ...changed('uae', () => {})]);
+    expect(fallback(all, 'uae/en')).toBe('https://www.ripple.example/');
+  });
+
+  it('names, where the brand has no such site, the one that says "default: true"', () => {
+    expect(
+      fallback(
+        changed('uae', () => {}),
+        'uae/en',
+      ),
+    ).toBe('https://uae.ripple.example/');
+    const none = changed('uae', ({ sites }) => {
+      for (const site of sites) delete site.default;
+    });
+    expect(fallback(none, 'uae/en')).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { LanguageChoice } from '../../../../../runtime/contract.ts';
 import { languageAddress } from '../../../../../runtime/features/language/language-address.ts';
 
 const domains = ['ripple.example', 'm.ripple.example', 'ripple.localhost'];
-const polish = { subdomain: 'pl' };
+const polish: Pick<LanguageChoice, 'subdomain' | 'domains'> = { subdomain: 'pl' };
 
 function from(address: string, choice = polish) {
   return languageAddress(new URL(address), choice, domains);
@@ -23,6 +24,14 @@ describe('changing the language', () => {
   it('knows the bare domain, as where one is and as where one goes', () => {
     expect(from('https://ripple.example/')).toBe('https://pl.ripple.example/');
     expect(from('https://pl.ripple.example/', { subdomain: '' })).toBe('https://ripple.example/');
+  });
+
+  it('changes to the domain of a market that has its own', () => {
+    const choice = { subdomain: 'www', domains: { 'ripple.example': 'own.example' } };
+    expect(from('https://pl.ripple.example/games?q=a', choice)).toBe(
+      'https://www.own.example/games?q=a',
+    );
+    expect(from('https://uae.m.ripple.example/', choice)).toBe('https://www.m.ripple.example/');
   });
 
   it('does nothing on a host that is under none', () => {
