@@ -228,7 +228,7 @@ function wrongKey({ tree, path, node }: Context, key: string): Finding {
   return {
     rule: 'wrong-format',
     message:
-      `"${key}" has not the form of a key${inWhat(path)}. ${node?.schema.description ?? ''}`.trim(),
+      `"${key}" does not have the form of a key${inWhat(path)}. ${node?.schema.description ?? ''}`.trim(),
     suggestion: exampleHint(node),
     place: keyPlace(tree, [...path, key]),
   };
@@ -289,7 +289,7 @@ function limitText(error: ErrorObject, found: Tree | undefined): string {
     case 'minLength':
       return 'is empty';
     default:
-      return `has not the form that is expected: ${shown(found)}`;
+      return `does not have the expected form: ${shown(found)}`;
   }
 }
 

@@ -25,7 +25,7 @@ export function checkWorkspace(workspace: Workspace): Finding[] {
   return [...workspace.findings, ...withoutFollowUps(findings, workspace.findings)];
 }
 
-/** A reference to the environment that was not replaced has not the form of a value: that is told. */
+/** A reference to the environment that was not replaced does not have the form of a value: that is told. */
 function withoutFollowUps(findings: Finding[], told: readonly Finding[]): Finding[] {
   const places = told.filter(({ rule }) => rule.startsWith('environment-'));
   if (places.length === 0) return findings;

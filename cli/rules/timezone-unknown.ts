@@ -7,7 +7,7 @@ const timezoneUnknown: Rule = {
   id: 'timezone-unknown',
   *checkTenant({ tree }) {
     const zone = textAt(tree, 'market', 'timezone');
-    // What has not the form of a zone's name is told by the schema.
+    // What does not have the form of a zone's name is told by the schema.
     if (zone === undefined || !/^[A-Z][A-Za-z_]+\//.test(zone) || exists(zone)) return;
     yield {
       rule: 'timezone-unknown',
