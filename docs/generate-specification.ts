@@ -161,7 +161,7 @@ ${lines.join('\n')}
 
 What the portal does, statement by statement, each with the tests that show it. The statements stand in
 \`docs/specification.yaml\`; this page is put together from them and from the titles of all tests
-(\`node docs/generate-specification.ts --write\`), and \`npm test\` fails when it is stale.
+(\`npm run generate\`), and \`npm test\` fails when it is stale.
 
 ${countsOf(rows)}
 

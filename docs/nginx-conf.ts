@@ -1,6 +1,6 @@
 /**
  * Prints an nginx configuration for a release: one server for each site, with the site's own
- * headers and shell routes. `node docs/nginx-conf.ts <output folder> <the same folder on the host>`.
+ * headers and shell routes. `npx node docs/nginx-conf.ts <output folder> <the same folder on the host>`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,6 +62,7 @@ function server(
   const everywhere = headers.find(({ pattern }) => pattern === '/*')?.headers ?? [];
   const lines = [
     'listen 80;',
+    'include portico/*.conf;',
     `server_name ${names};`,
     `root ${folder};`,
     'charset utf-8;',
@@ -104,7 +105,9 @@ if (import.meta.main) {
   const [dist, root] = process.argv.slice(2);
   if (dist && root?.startsWith('/')) process.stdout.write(nginxConf(dist, root));
   else {
-    console.error('Usage: node docs/nginx-conf.ts <output folder> </the/same/folder/on/the/host>');
+    console.error(
+      'Usage: npx node docs/nginx-conf.ts <output folder> </the/same/folder/on/the/host>',
+    );
     process.exitCode = 2;
   }
 }

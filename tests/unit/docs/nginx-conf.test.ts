@@ -32,6 +32,7 @@ test('an nginx configuration has the hosts, headers and rewrites of each site', 
   expect(lines).toEqual(
     expect.arrayContaining([
       'server_name no.harbour.example no.harbour.example.localhost "~^[^.]*-no\\.harbour\\.example$";',
+      'include portico/*.conf;',
       'root /var/www/portico/norway/nb;',
       'add_header content-security-policy "default-src \\"x\\"" always;',
       'location ~ "^(/index\\.cfm)$" { try_files /terms.html =404; }',
