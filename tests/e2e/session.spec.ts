@@ -1,4 +1,14 @@
-import { DEMO, expect, openAlive, signIn, storedUser, storeUser, test, toast } from './portal.ts';
+import {
+  DEMO,
+  expect,
+  filled,
+  openAlive,
+  signIn,
+  storedUser,
+  storeUser,
+  test,
+  toast,
+} from './portal.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -60,6 +70,24 @@ test.describe('Signing out', () => {
     await expect(toast(page, texts)).toContainText('You have been successfully logged out');
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
   });
+});
+
+test('where the browser blocks storage, one can look around, and sign in until the page is left', async ({
+  page,
+  texts,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await openAlive(page, texts);
+  await signIn(page, texts);
+  await expect(page).toHaveURL('/');
+  const name = filled(texts.nav.loggedInAs, { phone: DEMO.phone });
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
 });
 
 test('signing in in another tab opens this one', async ({ page, context, texts }) => {

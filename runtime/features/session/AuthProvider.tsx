@@ -5,6 +5,7 @@ import type { LoginAdapter } from '../../login/adapter.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { createSessionStore, type SessionEnd } from './session-store.ts';
+import { hasExpired } from './stored-user.ts';
 import { AuthContext } from './use-auth.ts';
 
 /** Gets the code of a site's login adapter. */
@@ -17,6 +18,7 @@ const importAdapter: LoadAdapter = async ({ module }) =>
 /** Shares the session of this browser, and says so when it ends. */
 export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAdapter }) {
   const { login } = useSite();
+  const { expired } = useLanguage().messages.login;
   const loadAdapter = props.loadAdapter ?? importAdapter;
   const [store] = useState(() => createSessionStore(() => window.localStorage));
   useEffect(() => store.start(), [store]);
@@ -28,7 +30,11 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
       actions: {
         signIn: async (credentials: { phone: string; password: string }) => {
           const result = await (await loadAdapter(login)).signIn(login, credentials);
-          if (result.success) store.signIn(result.user);
+          if (!result.success) return result;
+          // A backend may know the password of someone whose access has ended.
+          if (hasExpired(result.user, Date.now()))
+            return { success: false as const, error: expired };
+          store.signIn(result.user);
           return result;
         },
         signOut: () => {
@@ -40,7 +46,7 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
         },
       },
     }),
-    [store, login, loadAdapter],
+    [store, login, loadAdapter, expired],
   );
   return <AuthContext value={auth}>{props.children}</AuthContext>;
 }

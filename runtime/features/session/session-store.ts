@@ -32,7 +32,7 @@ export interface SessionStore extends StoreApi<Session> {
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A session that keeps its user in the browser's local storage. Storage is first touched by `start`. */
-export function createSessionStore(storage: () => SessionStorage): SessionStore {
+export function createSessionStore(storage: SessionStorage): SessionStore {
   const store = createStore<Session>(() => ({ state: 'loading', user: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,23 +46,19 @@ export function createSessionStore(storage: () => SessionStorage): SessionStore 
     store.setState({ state: 'signed-out', user: null, ended });
   };
 
-  const expire = () => {
-    forgetStoredUser(storage());
-    leave('expired');
-  };
-
   const watchExpiry = () => {
     clearTimeout(timer);
     const { user } = store.getState();
     if (!user) return;
-    if (hasExpired(user, Date.now())) return expire();
+    // Another tab may have stored someone whose access goes on: what is kept counts.
+    if (hasExpired(user, Date.now())) return settle('expired');
     const end = accessEnd(user);
     if (end === undefined) return;
     timer = setTimeout(watchExpiry, Math.min(end - Date.now(), LONGEST_TIMER));
   };
 
   const settle = (ended?: SessionEnd) => {
-    const user = readStoredUser(storage(), Date.now());
+    const user = readStoredUser(storage, Date.now());
     if (user) enter(user);
     else leave(ended);
   };
@@ -77,11 +73,15 @@ export function createSessionStore(storage: () => SessionStorage): SessionStore 
     settle();
     // Timers stand still while a phone sleeps, so that coming back is a moment to look again.
     const onVisible = () => watchExpiry();
+    // A page that comes back by the Back button was told nothing while it was away.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && settle('elsewhere');
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onVisible);
     };
   };
@@ -89,11 +89,11 @@ export function createSessionStore(storage: () => SessionStorage): SessionStore 
   return Object.assign(store, {
     start,
     signIn: (user: StoredUser) => {
-      keepStoredUser(storage(), user);
+      keepStoredUser(storage, user);
       enter(user);
     },
     signOut: () => {
-      forgetStoredUser(storage());
+      forgetStoredUser(storage);
       leave('signed-out');
     },
   });

@@ -3,8 +3,11 @@ import type { StoredUser } from '../../login/adapter.ts';
 /** The key of local storage under which the signed-in subscriber is kept (specification §3). */
 export const STORAGE_KEY = 'auth_user';
 
-/** The part of local storage that a session needs; each call may throw where it is switched off. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/**
+ * Gets the part of local storage that a session needs. Where it is switched off, already asking for it
+ * may throw, and so may each call.
+ */
+export type SessionStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** When a user's access ends, in milliseconds; undefined without an end, NaN if unreadable. */
 export function accessEnd(user: StoredUser): number | undefined {
@@ -22,7 +25,7 @@ export function hasExpired(user: StoredUser, now: number): boolean {
  * @param now milliseconds since the epoch.
  */
 export function readStoredUser(storage: SessionStorage, now: number): StoredUser | null {
-  const text = attempt(() => storage.getItem(STORAGE_KEY));
+  const text = attempt(() => storage().getItem(STORAGE_KEY));
   if (text === null || text === undefined) return null;
   const user = parseUser(text);
   if (user && !hasExpired(user, now)) return user;
@@ -31,11 +34,11 @@ export function readStoredUser(storage: SessionStorage, now: number): StoredUser
 }
 
 export function keepStoredUser(storage: SessionStorage, user: StoredUser): void {
-  attempt(() => storage.setItem(STORAGE_KEY, JSON.stringify(user)));
+  attempt(() => storage().setItem(STORAGE_KEY, JSON.stringify(user)));
 }
 
 export function forgetStoredUser(storage: SessionStorage): void {
-  attempt(() => storage.removeItem(STORAGE_KEY));
+  attempt(() => storage().removeItem(STORAGE_KEY));
 }
 
 function parseUser(text: string): StoredUser | null {

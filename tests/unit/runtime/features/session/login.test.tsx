@@ -87,6 +87,18 @@ describe('signing in', () => {
     await waitFor(() => expect(where()).toBe('/'));
   });
 
+  it('of someone whose access has ended says so, and keeps nobody', async () => {
+    const { where } = renderSite({
+      path: '/login',
+      answer: async () => ({ success: true, user: { ...user, valid_till: '2020-01-01' } }),
+    });
+    await fillIn('600', 'secret{Enter}');
+    expect(await screen.findByText(/^Your access has ended/, { selector: '.pt-form-error' }));
+    expect(toast('Login failed').getByText('Please try again.')).toBeDefined();
+    expect(where()).toBe('/login');
+    expect(window.localStorage.getItem('auth_user')).toBeNull();
+  });
+
   it('disables the button and changes its label while under way', async () => {
     let finish = () => {};
     renderSite({
@@ -143,7 +155,7 @@ describe('how to get access', () => {
   it('stands beside the form, with the keyword and short code as a text message', async () => {
     renderSite({ path: '/login' });
     const link = await screen.findByRole('link', { name: 'Send TAK to 92583' });
-    expect(link.getAttribute('href')).toBe('sms:92583?body=TAK');
+    expect(link.getAttribute('href')).toBe('sms:92583?&body=TAK');
     expect(screen.getByText('PLN 30.75 per week')).toBeDefined();
     expect(screen.getByText('Access for 7 days')).toBeDefined();
     expect(screen.getByText(/aged 18 or over/)).toBeDefined();

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createSessionStore,
+  type SessionStore,
+} from '../../../../../runtime/features/session/session-store.ts';
+
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+const HOUR = 60 * 60 * 1000;
+
+const until = (time: number) => ({ phone: '1', valid_till: new Date(time).toISOString() });
+const keep = (user: unknown) => window.localStorage.setItem('auth_user', JSON.stringify(user));
+
+let stop = () => {};
+
+function started(): SessionStore {
+  const store = createSessionStore(() => window.localStorage);
+  stop = store.start();
+  return store;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  window.localStorage.clear();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('a session', () => {
+  it('ends when access ends, and forgets the user', () => {
+    keep(until(NOW + HOUR));
+    const store = started();
+    vi.advanceTimersByTime(HOUR + 1);
+    expect(store.getState()).toMatchObject({ state: 'signed-out', ended: 'expired' });
+    expect(window.localStorage.getItem('auth_user')).toBeNull();
+  });
+
+  it('goes on when another tab has stored longer access meanwhile', () => {
+    keep(until(NOW + HOUR));
+    const store = started();
+    // Without the event: a sleeping page is told nothing.
+    keep(until(NOW + 3 * HOUR));
+    vi.advanceTimersByTime(HOUR + 1);
+    expect(store.getState()).toMatchObject({ state: 'signed-in', user: until(NOW + 3 * HOUR) });
+    vi.advanceTimersByTime(2 * HOUR);
+    expect(store.getState().state).toBe('signed-out');
+  });
+
+  it('that ended elsewhere has ended on a page that the Back button brings back', () => {
+    keep({ phone: '1' });
+    const store = started();
+    window.localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(store.getState()).toMatchObject({ state: 'signed-out', ended: 'elsewhere' });
+  });
+
+  it('lasts as long as the page where the browser blocks storage', () => {
+    const store = createSessionStore(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    stop = store.start();
+    expect(store.getState().state).toBe('signed-out');
+    store.signIn({ phone: '1' });
+    expect(store.getState()).toMatchObject({ state: 'signed-in', user: { phone: '1' } });
+    store.signOut();
+    expect(store.getState().state).toBe('signed-out');
+  });
+});
