@@ -36,6 +36,21 @@ test.describe('Login', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('says so when the portal’s script cannot be fetched, and offers another try', async ({
+    page,
+    texts,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED.*\/assets\/|could not be loaded|Failed to fetch/);
+    await page.route(/\/assets\/app\./, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByText(texts.errors.loadText)).toBeVisible();
+    await page.unroute(/\/assets\/app\./);
+    await page.getByRole('link', { name: texts.common.tryAgain }).click();
+    await signIn(page, texts);
+    await expect(page).toHaveURL('/');
+  });
+
   test('Enter in the password field submits, and spaces around the phone number do not count', async ({
     page,
     texts,

@@ -54,7 +54,7 @@ export function LoginForm() {
       />
       {missing === 'phone' && <FieldRequired />}
       <label htmlFor="login-password">{messages.login.password}</label>
-      <PasswordField invalid={missing === 'password'} />
+      <PasswordField invalid={missing === 'password'} submitting={submitting} />
       {missing === 'password' && <FieldRequired />}
       <p className="pt-form-error" role="alert">
         {failure}
@@ -65,7 +65,20 @@ export function LoginForm() {
       <noscript>
         <p>{messages.login.needsScript}</p>
       </noscript>
+      <AppFailed />
     </form>
+  );
+}
+
+/** Shows where the app could not be fetched, and the form would wait for ever. */
+function AppFailed() {
+  const { errors, common } = useLanguage().messages;
+  return (
+    <div className="pt-failed">
+      <p>{errors.loadText}</p>
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page itself */}
+      <a href="">{common.tryAgain}</a>
+    </div>
   );
 }
 
@@ -86,22 +99,25 @@ function FieldRequired() {
   );
 }
 
-function PasswordField({ invalid }: { invalid: boolean }) {
+function PasswordField({ invalid, submitting }: { invalid: boolean; submitting: boolean }) {
   const { messages } = useLanguage();
   const [shown, setShown] = useState(false);
   return (
     <TextField
       id="login-password"
       name="password"
-      type={shown ? 'text' : 'password'}
+      // Browsers would keep a text that is sent for the next time.
+      type={shown && !submitting ? 'text' : 'password'}
       dir="ltr"
       autoComplete="current-password"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       {...invalidity(invalid)}
       after={
         <button
           type="button"
           className="pt-icon-button"
-          aria-pressed={shown}
           aria-label={shown ? messages.login.hidePassword : messages.login.showPassword}
           onClick={() => setShown(!shown)}
         >

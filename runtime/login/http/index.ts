@@ -11,7 +11,8 @@ const adapter: LoginAdapter = {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ phone, password }),
-      signal: AbortSignal.timeout(TIMEOUT),
+      // Browsers without it wait as long as they like.
+      signal: AbortSignal.timeout?.(TIMEOUT),
     });
     // A refusal may come with a 4xx status; what counts is its body.
     return readAnswer(await response.json());
