@@ -15,9 +15,19 @@ const ALTERNATIVES = /:(?:is|where|has)\(([^()]*)\)/;
 /** What answers to a pointer is decoration, and can wait for the whole stylesheet. */
 const POINTER = /:hover|:active|::selection/;
 
-/** So can motion that only decorates, and the way from one look to another: the looks are there. */
-const MOTION =
-  /^(?:transition\b|@starting-style\b|@media \(prefers-reduced-motion: ?no-preference\))/;
+/**
+ * So can motion that only decorates, and the way from one look to another: the looks are there. And the
+ * outlines that stand in for colours where the system sets its own, and how macOS smooths letters.
+ */
+const LATER = new RegExp(
+  `^(?:${[
+    'transition\\b',
+    '-\\w+(?:-osx)?-font-smoothing\\b',
+    '@starting-style\\b',
+    '@media \\(prefers-reduced-motion: ?no-preference\\)',
+    '@media \\(forced-colors: ?active\\)',
+  ].join('|')})`,
+);
 
 /** What stands around the markup, and what the page's own script notes in it. */
 const AROUND = ['html', 'body', '[data-failed]'];
@@ -25,7 +35,7 @@ const AROUND = ['html', 'body', '[data-failed]'];
 /**
  * Picks from the portal's stylesheet what a page needs to be shown as it was rendered. A rule is
  * left out only when it asks for an element, a class or an attribute that the markup does not have,
- * or for a pointer; other states count as met. Motion is left out as well. The app brings the
+ * or for a pointer; other states count as met. What can come later is left out as well. The app brings the
  * whole stylesheet along before anything else can appear.
  */
 export class PageStyles {
@@ -51,7 +61,8 @@ export class PageStyles {
 function usedBy(html: string): Set<string> {
   const used = new Set(AROUND);
   for (const [, element = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) used.add(element);
-  for (const [, name, value = ''] of html.matchAll(/\s([\w-]+)="([^"]*)"/g)) {
+  for (const [, written = '', value = ''] of html.matchAll(/\s([\w-]+)="([^"]*)"/g)) {
+    const name = written.toLowerCase();
     if (name === 'class') for (const one of value.split(' ')) used.add(`.${one}`);
     else used.add(`[${name}]`).add(`[${name}=${value}]`);
   }
@@ -62,12 +73,12 @@ function choose(blocks: readonly Block[], used: Used): Block[] {
   return blocks.flatMap((block): Block[] => {
     if ('keyframes' in block) return [block];
     if ('condition' in block) {
-      if (MOTION.test(block.condition)) return [];
+      if (LATER.test(block.condition)) return [];
       const inside = choose(block.blocks, used);
       return inside.length > 0 ? [{ ...block, blocks: inside }] : [];
     }
     const selectors = block.selectors.filter((selector) => mayMatch(selector, used));
-    const declarations = block.declarations.filter((one) => !MOTION.test(one));
+    const declarations = block.declarations.filter((one) => !LATER.test(one));
     return selectors.length > 0 ? [{ selectors, declarations }] : [];
   });
 }

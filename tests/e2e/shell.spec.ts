@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { DEMO, expect, filled, navigation, storeUser, test } from './portal.ts';
+import { alive, DEMO, expect, filled, navigation, storeUser, test, toast } from './portal.ts';
 
 /** In the order of the navigation. */
 const LINKS = ['home', 'ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
@@ -116,6 +116,47 @@ for (const { brand, id, site, language } of SITES) {
     });
   });
 }
+
+test.describe('The drawer', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('closes when one logs out, says so, and gives the focus back', async ({ page, texts }) => {
+    await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
+    await page.goto('/games');
+    const drawer = await navigation(page, texts);
+    await drawer.getByRole('button', { name: texts.nav.logout }).click();
+    await expect(drawer).toBeHidden();
+    await expect(toast(page, texts)).toContainText(texts.login.loggedOut);
+    await expect(page.getByRole('button', { name: texts.common.openMenu })).toBeFocused();
+  });
+
+  test('closes when one chooses the page that is there already', async ({ page, texts }) => {
+    await page.goto('/games');
+    await alive(page);
+    const drawer = await navigation(page, texts);
+    await drawer.getByRole('link', { name: texts.nav.games, exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/games');
+  });
+
+  test('is not there for browsers without popovers, and does not break their pages', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { matches } = Element.prototype;
+      Object.defineProperty(Element.prototype, 'matches', {
+        value(selector: string) {
+          // An unknown pseudo-class is an error, but not inside a list that forgives.
+          if (selector.startsWith(':popover-open')) throw new DOMException(selector, 'SyntaxError');
+          return !selector.includes(':popover-open') && matches.call(this, selector);
+        },
+      });
+    });
+    await page.goto('/games');
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games');
+  });
+});
 
 test('the profile is for subscribers only', async ({ page }) => {
   await page.goto('/profile');

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Signing in for visitors; the phone number and signing out for subscribers. */
-export function Account() {
+export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
   const { user, signOut } = useAuth();
   const { locale, messages } = useLanguage();
   const { pathname } = useLocation();
@@ -32,7 +32,14 @@ export function Account() {
         <Icon name="user" />
         <bdi dir="ltr">{user.phone}</bdi>
       </AppLink>
-      <button type="button" className="pt-account-logout" onClick={signOut}>
+      <button
+        type="button"
+        className="pt-account-logout"
+        onClick={() => {
+          beforeSignOut?.();
+          signOut();
+        }}
+      >
         {messages.nav.logout}
       </button>
     </div>

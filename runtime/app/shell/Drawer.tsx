@@ -18,17 +18,18 @@ export function Drawer() {
   const { messages } = useLanguage();
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  // Of each visit to a page, also of one to the page that is there already.
+  const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    if (drawer.current?.matches(':popover-open')) setBehind(drawer.current, true);
+    if (isOpen(drawer.current)) setBehind(drawer.current, true);
   }, []);
   useEffect(() => {
-    // It may have been opened before the script ran: only another path closes it.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
-  }, [pathname]);
+    // It may have been opened before the script ran: only a link that is followed closes it.
+    if (shown.current === key) return;
+    shown.current = key;
+    if (isOpen(drawer.current)) drawer.current.hidePopover();
+  }, [key]);
   return (
     <div
       id={DRAWER_ID}
@@ -67,9 +68,15 @@ export function Drawer() {
       <nav aria-label={messages.nav.main}>
         <NavLinks />
       </nav>
-      <Account />
+      {/* Closed first, so that the message about it is within reach, and the focus goes back. */}
+      <Account beforeSignOut={() => drawer.current?.hidePopover()} />
     </div>
   );
+}
+
+/** Whether it is open. A plain `:popover-open` would throw where popovers are unknown. */
+function isOpen(drawer: HTMLElement | null): drawer is HTMLElement {
+  return drawer?.matches(':is(:popover-open)') ?? false;
 }
 
 /** Takes what lies behind the drawer out of reach, for the keyboard and for screen readers. */

@@ -44,6 +44,17 @@ describe('PageStyles', () => {
     expect(select(css, '<i class="a">')).toBe('.a{top:0}');
   });
 
+  it('leaves out what can wait: outlines for forced colours, and how letters are smoothed', () => {
+    const css =
+      '.a{top:0;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}@media (forced-colors:active){.a{outline:1px solid}}';
+    expect(select(css, '<i class="a">')).toBe('.a{top:0}');
+  });
+
+  it('knows an attribute however its name is written', () => {
+    const css = '[popovertarget]{top:0}[popovertarget=b]{top:1px}';
+    expect(select(css, '<button popoverTarget="a">')).toBe('[popovertarget]{top:0}');
+  });
+
   it('drops custom properties and animations that nothing on the page refers to', () => {
     const css =
       ':root{--a:1px;--b:var(--c);--c:2px}.a{top:var(--a)}.b{top:var(--b);animation:spin 1s}@keyframes spin{to{top:0}}';
