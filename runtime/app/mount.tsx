@@ -18,7 +18,8 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
   const data = new DataStore();
   const path = location.pathname;
   const app = (
-    <BrowserRouter>
+    // A field that shows a part of the address has to keep up with who types.
+    <BrowserRouter useTransitions={false}>
       <App site={site} data={data} />
     </BrowserRouter>
   );

@@ -1,4 +1,5 @@
 import {
+  alive,
   catalogue,
   DEMO,
   expect,
@@ -90,6 +91,17 @@ test.describe('The lists', () => {
     await expect(page.getByText(texts.lists.noResults)).toBeVisible();
     await page.getByRole('button', { name: texts.lists.clearFilters }).click();
     await expect(cards).toHaveCount(20);
+  });
+
+  test('keep up with who edits in the middle of a word', async ({ page }) => {
+    await page.goto('/games');
+    await alive(page);
+    const search = page.getByRole('searchbox');
+    await search.fill('pn');
+    await search.press('ArrowLeft');
+    await search.pressSequentially('igeo');
+    await expect(search).toHaveValue('pigeon');
+    await expect(page).toHaveURL('/games?q=pigeon');
   });
 
   test('take a category that was chosen, and a word that was typed, before the script ran', async ({

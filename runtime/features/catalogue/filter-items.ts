@@ -22,5 +22,7 @@ export function filterItems(items: readonly Card[], filter: Filter, locale: stri
 }
 
 function plain(text: string, locale: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale);
+  const lower = text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale);
+  // Letters whose stroke is not an accent to Unicode.
+  return lower.replaceAll('ł', 'l').replaceAll('đ', 'd');
 }

@@ -20,6 +20,19 @@ describe('filterItems', () => {
     expect(found('', 'puzzle stars')).toEqual([]);
   });
 
+  it('finds letters with a stroke by those without', () => {
+    const salad = {
+      id: 'c',
+      title: 'Sałatka',
+      description: 'Đumbir',
+      category: 'salad',
+      image: '',
+    };
+    for (const text of ['salatka', 'SAŁATKA', 'dumbir']) {
+      expect(filterItems([salad], { category: '', text }, 'pl')).toEqual([salad]);
+    }
+  });
+
   it('joins category and text', () => {
     expect(found('shooter', '')).toEqual(['b']);
     expect(found('shooter', 'cafe')).toEqual([]);
