@@ -60,12 +60,16 @@ export class DataStore {
   }
 }
 
+/** The server has no such file (any more). */
+export class FileGone extends Error {}
+
 /**
  * Fetches one JSON file.
  * @throws when the server cannot be reached, answers with an error, or sends something else.
  */
 export async function loadJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const { ok, status } = response;
+  if (!ok) throw new (status === 404 ? FileGone : Error)(`${address} answered ${status}`);
   return response.json();
 }

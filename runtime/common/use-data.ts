@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import { type DataState, DataStore } from './data-store.ts';
+import { type DataState, DataStore, FileGone } from './data-store.ts';
 
 /** The store that the pages of this application read from. */
 export const DataContext = createContext(new DataStore());
@@ -17,7 +17,13 @@ export function useData<T>(
   const read = () => (address ? store.read(address) : MISSING);
   const state = useSyncExternalStore(store.subscribe, read, read) as DataState<T>;
   useEffect(() => {
-    if (address && store.read(address).state === 'loading') void store.load(address);
+    // Also what failed before: a link that was only touched may have asked for it, offline.
+    if (address) void store.load(address);
   }, [store, address]);
-  return { ...state, retry: () => void (address && store.load(address)) };
+  const retry = () => {
+    // A newer release has its files elsewhere: only a page that is loaded afresh knows where.
+    if (state.state === 'error' && state.error instanceof FileGone) window.location.reload();
+    else if (address) void store.load(address);
+  };
+  return { ...state, retry };
 }

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 export const ShownPathContext = createContext<RefObject<string>>({ current: '' });
 
 /**
- * After a change of path, scrolls to the top and moves the focus to the page's heading, so that a
- * screen reader starts where the eye does. The first page of a visit is left alone.
+ * After a change of path, moves the focus to the page's heading, so that a screen reader starts where
+ * the eye does. The first page of a visit is left alone.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { pageTitle } from '../common/use-page-title.ts';
+import { useSite } from '../common/use-site.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { Notice } from './Notice.tsx';
 
@@ -10,7 +11,15 @@ export function LoadError({ onRetry }: { onRetry: () => void }) {
   // Only ever shown in the browser: the prerender has its data at hand.
   const offline = globalThis.navigator?.onLine === false;
   const title = offline ? errors.offlineTitle : errors.loadTitle;
-  usePageTitle(title);
+  const { brand } = useSite();
+  // The page that failed titles itself but once, so that its title has to come back.
+  useEffect(() => {
+    const before = document.title;
+    document.title = pageTitle(title, brand);
+    return () => {
+      document.title = before;
+    };
+  }, [title, brand]);
   const retry = useRef(onRetry);
   retry.current = onRetry;
   useEffect(() => {

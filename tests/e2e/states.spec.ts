@@ -116,6 +116,25 @@ for (const { brand, site, language } of BRANDS) {
       await expect(page.getByRole('main').getByRole('article')).toBeVisible();
     });
 
+    test('a list that cannot be loaded offers another try, and has its title back then', async ({
+      page,
+      texts,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED.*\/data\/games\./);
+      await openAlive(page, texts);
+      await page.route(/\/data\/games\./, (route) => route.abort());
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: texts.nav.games, exact: true }).click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(texts.errors.loadTitle, PATIENT);
+      await expect(page).toHaveTitle(`${texts.errors.loadTitle} - ${brand}`);
+      await page.unroute(/\/data\/games\./);
+      await page.getByRole('button', { name: texts.common.tryAgain }).click();
+      await expect(heading).toHaveText(texts.lists.gamesTitle);
+      await expect(page).toHaveTitle(`${texts.lists.gamesTitle} - ${brand}`);
+    });
+
     test('terms without a text say that they are not available', async ({ page, texts }) => {
       await openAlive(page, texts);
       await page.route(/\/data\/terms\./, (route) =>

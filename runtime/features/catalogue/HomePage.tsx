@@ -18,6 +18,7 @@ export default function HomePage() {
   const { messages } = useLanguage();
   const home = useData<HomeData>(site.data.home);
   usePageTitle();
+  if (home.state === 'error') return <LoadError onRetry={home.retry} />;
   return (
     <>
       <Hero panels={home.state === 'loaded' ? shownPanels(home.data, site.sections) : []} />
@@ -27,7 +28,6 @@ export default function HomePage() {
           <p className="pt-lead">{messages.home.featuredText}</p>
         </header>
         {home.state === 'loading' && <CardOutlines count={4} />}
-        {home.state === 'error' && <LoadError onRetry={home.retry} />}
         {home.state === 'loaded' &&
           shownPanels(home.data, site.sections).map((panel) => (
             <Panel key={panel.section} panel={panel} />

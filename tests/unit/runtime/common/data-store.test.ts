@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataStore } from '../../../../runtime/common/data-store.ts';
+import { DataStore, FileGone, loadJson } from '../../../../runtime/common/data-store.ts';
 import { retryDelay } from '../../../../runtime/common/retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -40,6 +40,18 @@ describe('data that fails to load', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
+  });
+});
+
+describe('a file of the site', () => {
+  it('that the server does not have is told from one that could not be had', async () => {
+    const answer = (status: number) =>
+      vi.stubGlobal('fetch', async () => new Response('', { status }));
+    answer(404);
+    await expect(loadJson('/data/home.1.json')).rejects.toBeInstanceOf(FileGone);
+    answer(503);
+    await expect(loadJson('/data/home.1.json')).rejects.not.toBeInstanceOf(FileGone);
+    vi.unstubAllGlobals();
   });
 });
 
