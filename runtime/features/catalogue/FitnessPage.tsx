@@ -31,6 +31,7 @@ export default function FitnessPage({ id }: { id: string }) {
               // The focus goes back to where the timer was started from.
               ref={(button) => {
                 if (ended.current) button?.focus();
+                ended.current = false;
               }}
               onClick={() => setStarted(true)}
             >

@@ -16,8 +16,13 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
   const phases = workoutPhases(workout.steps?.length ?? 0, workout.timer);
   const clock = useClock(phases);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  // A phase may have taken the focused button away.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    panel.current?.focus({ preventScroll: clock.at > 0 });
+  }, [clock.at]);
   const phase = phases[clock.at];
+  useAwake(phase !== undefined && clock.running);
   return (
     <section
       ref={panel}
@@ -26,12 +31,16 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
       tabIndex={-1}
       aria-label={texts.timer}
     >
-      {phase ? (
-        <PhaseView workout={workout} phase={phase} left={clock.left} />
-      ) : (
-        <p className="pt-timer-kind" role="status">
-          {texts.finished}
-        </p>
+      {/* One for all phases: what comes with its first words would not be read out. */}
+      <div role="status">
+        {phase ? (
+          <PhaseName workout={workout} phase={phase} />
+        ) : (
+          <p className="pt-timer-kind">{texts.finished}</p>
+        )}
+      </div>
+      {phase?.seconds !== undefined && (
+        <Countdown workout={workout} phase={phase} left={clock.left} />
       )}
       <progress value={clock.at} max={phases.length} aria-label={texts.timer} />
       <div className="pt-actions">
@@ -59,32 +68,39 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
   );
 }
 
-function PhaseView(props: { workout: FitnessDetail; phase: Phase; left: number }) {
-  const { workout, phase, left } = props;
+/** What to do now: a step, or work and rest within the rounds. */
+function PhaseName({ workout, phase }: { workout: FitnessDetail; phase: Phase }) {
   const { locale, messages } = useLanguage();
   const texts = messages.fitness;
-  const steps = phase.steps.map((step) => workout.steps?.[step] ?? '');
   if (phase.kind === 'step') {
+    const [step = 0] = phase.steps;
     return (
-      <div role="status">
-        <p className="pt-timer-round">
-          {fill(texts.step, { number: (phase.steps[0] ?? 0) + 1 }, locale)}
-        </p>
+      <>
+        <p className="pt-timer-round">{fill(texts.step, { number: step + 1 }, locale)}</p>
         <p className="pt-timer-step" {...foreign(workout.lang)}>
-          {steps[0]}
+          {workout.steps?.[step]}
         </p>
-      </div>
+      </>
     );
   }
   const rounds = workout.timer?.rounds ?? 1;
   return (
     <>
-      <div role="status">
-        <p className="pt-timer-round">
-          {fill(texts.round, { round: phase.round ?? 1, rounds }, locale)}
-        </p>
-        <p className="pt-timer-kind">{texts[phase.kind]}</p>
-      </div>
+      <p className="pt-timer-round">
+        {fill(texts.round, { round: phase.round ?? 1, rounds }, locale)}
+      </p>
+      <p className="pt-timer-kind">{texts[phase.kind]}</p>
+    </>
+  );
+}
+
+/** The seconds that are left, and the steps that are to be done in them. */
+function Countdown(props: { workout: FitnessDetail; phase: Phase; left: number }) {
+  const { workout, phase, left } = props;
+  const texts = useLanguage().messages.fitness;
+  const steps = phase.steps.map((step) => workout.steps?.[step] ?? '');
+  return (
+    <>
       <p
         className="pt-timer-left"
         role="timer"
@@ -101,6 +117,24 @@ function PhaseView(props: { workout: FitnessDetail; phase: Phase; left: number }
       )}
     </>
   );
+}
+
+/** Keeps the screen on, where the browser can: nobody touches a phone that lies beside the mat. */
+function useAwake(active: boolean) {
+  useEffect(() => {
+    if (!active || !navigator.wakeLock) return;
+    let lock: Promise<WakeLockSentinel | undefined>;
+    // A hidden page loses its lock, and is refused one: it asks again when it is seen.
+    const ask = () => {
+      lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      lock.then((held) => held?.release());
+    };
+  }, [active]);
 }
 
 /** Runs through the phases, by the clock rather than by counted ticks: a phone may skip some. */
