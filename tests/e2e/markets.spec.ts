@@ -61,7 +61,7 @@ const MARKETS: Market[] = [
       'ends by itself': /Wygasa samoczynnie/,
       'personal use only': /Wyłącznie do użytku osobistego/,
     },
-    messages: ['sms:92583?body=TAK'],
+    messages: ['sms:92583?&body=TAK'],
     terms: {
       'PLN 30.75 with VAT, 25 without': /30,75.{1,4} z VAT \(25,00.{1,4} bez VAT\)/,
       'TAK to 92583': /SMS o treści TAK na numer 92583/,

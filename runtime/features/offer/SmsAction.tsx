@@ -9,9 +9,13 @@ interface Props {
   keyword?: string;
 }
 
-/** A text message to send, as a link that opens the phone's messages with it written (RFC 5724). */
+/**
+ * A text message to send, as a link that opens the phone's messages with it written (RFC 5724). The
+ * `&` is for iPhones, which look for one, and means nothing to Android, which looks for `?`
+ * (https://github.com/flutter/flutter/issues/18823).
+ */
 export function SmsAction({ text, shortCode, keyword }: Props) {
-  const body = keyword ? `?body=${encodeURIComponent(keyword)}` : '';
+  const body = keyword ? `?&body=${encodeURIComponent(keyword)}` : '';
   return (
     <a className="pt-sms" href={`sms:${shortCode}${body}`}>
       <Icon name="message" />

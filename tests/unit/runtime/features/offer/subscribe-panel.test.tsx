@@ -19,9 +19,9 @@ describe('how to get access', () => {
     const panel = await panelFor({});
     expect(panel.getByText('PLN 30.75 per week')).toBeDefined();
     const sms = panel.getByRole('link', { name: 'Send TAK to 92583' });
-    expect(sms.getAttribute('href')).toBe('sms:92583?body=TAK');
+    expect(sms.getAttribute('href')).toBe('sms:92583?&body=TAK');
     const stop = panel.getByRole('link', { name: 'Send STOP to 4016' });
-    expect(stop.getAttribute('href')).toBe('sms:4016?body=STOP');
+    expect(stop.getAttribute('href')).toBe('sms:4016?&body=STOP');
   });
 
   it('keeps the order of codes inside any direction of text', async () => {
