@@ -39,6 +39,8 @@ export function LanguageList() {
             lang={choice.locale}
             aria-current={choice.current || undefined}
             onClick={(event) => {
+              // A new tab is the browser's to open.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               // The script knows the host by which the visitor came, and the query.
               event.preventDefault();
               switchTo(choice);
