@@ -1,7 +1,8 @@
-import { type LocatedProblem, locateProblems } from '../problems/problem.ts';
+import { type Finding, type LocatedProblem, locateProblems } from '../problems/problem.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type TenantTree, type Workspace } from '../workspace/read-workspace.ts';
 import { selectTenants } from '../workspace/select-tenants.ts';
+import { textAt } from '../workspace/tree.ts';
 import { checkWorkspace, environmentAllowed } from './check-workspace.ts';
 
 /** A workspace that was read and checked. */
@@ -15,7 +16,8 @@ export interface CheckedWorkspace {
 
 /**
  * Reads and checks a workspace.
- * @param names the tenants asked for; all when empty. Problems in other tenants' own files are left out.
+ * @param names the tenants asked for; all when empty. Problems in other tenants' own files are left out,
+ *   unless those asked for extend them or are the other half of the problem.
  * @throws CannotRun when the folder is no workspace, or a name is not that of a tenant.
  */
 export function checkTenants(
@@ -25,11 +27,26 @@ export function checkTenants(
 ): CheckedWorkspace {
   const workspace = readWorkspace(root, environment, environmentAllowed);
   const selected = selectTenants(workspace, names);
+  const asked = new Set([...selected, ...selected.flatMap((one) => extendedBy(one, workspace))]);
   const others = new Set(
-    workspace.tenants
-      .filter((tenant) => !selected.includes(tenant))
-      .map(({ file }) => file.source.file),
+    workspace.tenants.filter((tenant) => !asked.has(tenant)).map(({ file }) => file.source.file),
   );
-  const problems = locateProblems(checkWorkspace(workspace));
-  return { workspace, selected, problems: problems.filter(({ file }) => !others.has(file)) };
+  const concerns = (finding?: Finding) => finding && !others.has(finding.place.source.file);
+  const findings = checkWorkspace(workspace).flatMap((finding) => {
+    if (concerns(finding)) return finding;
+    return concerns(finding.twin) ? (finding.twin ?? []) : [];
+  });
+  return { workspace, selected, problems: locateProblems(findings) };
+}
+
+/** The tenants among the files that a tenant extends, directly or by way of others. */
+function extendedBy({ file }: TenantTree, { tenants }: Workspace): TenantTree[] {
+  const found: TenantTree[] = [];
+  for (let tree = file.tree; tree; tree = found.at(-1)?.file.tree) {
+    const base = textAt(tree, 'extends');
+    const tenant = tenants.find(({ name }) => name === base);
+    if (!tenant || found.includes(tenant)) break;
+    found.push(tenant);
+  }
+  return found;
 }

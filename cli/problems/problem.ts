@@ -13,6 +13,8 @@ export interface Finding {
   place: Place;
   /** The likely fix, as a whole sentence. */
   suggestion?: string;
+  /** The same mistake told from its other end, for when only that one is asked for. */
+  twin?: Finding;
   /** Whether the place holds a secret: no format shows what stands there, in no excerpt. */
   secret?: boolean;
 }

@@ -63,7 +63,12 @@ function groupOf(pattern: string): string {
   return end.includes('*') ? '' : `${names.length} ${end}`;
 }
 
+/** Told at the later of the two; at the other, where only its tenant is checked. */
 function collision(claim: Claim, other: Claim): Finding {
+  return { ...takenBy(claim, other), twin: takenBy(other, claim) };
+}
+
+function takenBy(claim: Claim, other: Claim): Finding {
   const what =
     claim.host === other.host ? `The host ${claim.host} is` : `Hosts that match ${claim.host} are`;
   const where =

@@ -25,6 +25,39 @@ test('problems of tenants that were not asked for are left out, those of what te
   });
 });
 
+test('a host that two tenants claim is a problem of either, and of both it is one', () => {
+  inWorkspace((workspace) => {
+    const tenant =
+      'extends: brands/harbour\nsites: [{ language: en, subdomains: [x] }]\nterms: calm\n';
+    writeFileSync(join(workspace, 'tenants/east.yaml'), tenant);
+    writeFileSync(join(workspace, 'tenants/west.yaml'), tenant);
+    const told = (names: string[]) =>
+      checkTenants(workspace, names, {})
+        .problems.filter(({ rule }) => rule === 'host-collision')
+        .map(({ file, message }) => `${file}: ${message.split(' by the ')[1]?.split('.')[0]}`);
+    expect(told(['east'])).toEqual(['tenants/east.yaml: tenant west']);
+    expect(told(['west'])).toEqual(['tenants/west.yaml: tenant east']);
+    expect(told(['east', 'west'])).toEqual(['tenants/west.yaml: tenant east']);
+    expect(told([])).toEqual(['tenants/west.yaml: tenant east']);
+  });
+});
+
+test('a problem in a tenant that another extends is one of the other too', () => {
+  inWorkspace((workspace) => {
+    const east =
+      'extends: brands/harbour\nspeed: 1\nsites: [{ language: en, subdomains: [e] }]\nterms: calm\n';
+    writeFileSync(join(workspace, 'tenants/east.yaml'), east);
+    writeFileSync(
+      join(workspace, 'tenants/west.yaml'),
+      'extends: east\nsites: [{ language: en, subdomains: [w] }]\n',
+    );
+    const { problems } = checkTenants(workspace, ['west'], {});
+    expect(problems.map(({ file, rule }) => `${rule} in ${file}`)).toContain(
+      'unknown-key in tenants/east.yaml',
+    );
+  });
+});
+
 test('a name that is no tenant cannot be checked', () => {
   expect(() => checkTenants(root, ['roumania'], {})).toThrow(
     'There is no tenant "roumania" in this workspace. Did you mean "romania"?',
