@@ -107,18 +107,18 @@ export function toCatalogue(workspace: Workspace): Catalogue {
 
 /** Digests by language: the files of all languages' share, English, and the language's own. */
 function digests(workspace: Workspace): (language: string) => string {
-  const texts = (files: Iterable<ReadFile>) => [...files].map(({ source }) => source.text);
-  const messagesOf = (code: string) => texts(workspace.messages.get(code)?.values() ?? []);
+  // With their names: a file that is renamed means something else.
+  const named = (sources: Iterable<Source>) => [...sources].map(({ file, text }) => [file, text]);
+  const read = (files: Iterable<ReadFile>) => named([...files].map(({ source }) => source));
+  const messagesOf = (code: string) => read(workspace.messages.get(code)?.values() ?? []);
   const shared = digestOf(
     JSON.stringify([
       workspace.languages?.source.text ?? '',
-      ...texts(workspace.themes.values()),
-      ...texts(workspace.sections.values()),
-      ...[...workspace.terms.values()].flatMap((files) => [...files.values()].map((f) => f.text)),
-      ...[...workspace.logos.values()].map(({ text }) => text),
-      ...[...workspace.pictures].flatMap(([id, files]) =>
-        [...files].map(([key, { text }]) => [id, key, text]),
-      ),
+      ...read(workspace.themes.values()),
+      ...read(workspace.sections.values()),
+      ...[...workspace.terms.values()].flatMap((files) => named(files.values())),
+      ...named(workspace.logos.values()),
+      ...[...workspace.pictures.values()].flatMap((files) => named(files.values())),
       ...messagesOf('en'),
     ]),
   );

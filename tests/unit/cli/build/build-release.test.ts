@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRelease } from '../../../../cli/build/build-release.ts';
@@ -112,6 +112,22 @@ describe('a build', () => {
     const linked = tenants.filter(({ reused, sites }) => reused < sites.length);
     expect(linked.map(({ tenant }) => tenant)).toEqual(['poland']);
     expect(readFileSync(join(out, 'poland/pl/terms.html'), 'utf8')).toContain('31,75');
+  }, 120_000);
+
+  it('links again what a renamed file touches, though its text is the same', async () => {
+    const root = copyWorkspace(join(folder.path, 'renamed'));
+    const out = join(root, 'dist');
+    const terms = join(root, 'catalog/terms/sms-access');
+    renameSync(join(terms, 'pl.hbs'), join(terms, 'ro.hbs'));
+    const heading = () => {
+      const page = readFileSync(join(out, 'poland/pl/terms.html'), 'utf8');
+      return /<h1[^>]*>([^<]+)/.exec(page)?.[1];
+    };
+    await build(root, out, { names: ['poland'] });
+    const english = heading();
+    renameSync(join(terms, 'ro.hbs'), join(terms, 'pl.hbs'));
+    await build(root, out, { names: ['poland'] });
+    expect(heading()).not.toBe(english);
   }, 120_000);
 
   it('writes nothing when a selected tenant has a problem', async () => {
