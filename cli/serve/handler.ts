@@ -110,7 +110,10 @@ export function createHandler(options: HandlerOptions): Handler {
     const headers = new Headers({ 'content-type': type });
     if (compressible) headers.set('vary', 'Accept-Encoding');
     applySiteHeaders(blocks, path, headers);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    // What is not there now may be there later, also under a name that is otherwise kept for ever.
+    if (found.status !== 200 || !headers.has('cache-control')) {
+      headers.set('cache-control', 'no-cache');
+    }
     if (found.status === 200) {
       const etag = entityTag(digest, encoding);
       headers.set('etag', etag);

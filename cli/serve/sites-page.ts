@@ -1,3 +1,4 @@
+import { escapeHtml } from '../link/escape-html.ts';
 import type { Release, ReleaseSite } from '../write/release.ts';
 import { type Host, siteUrl } from './host.ts';
 
@@ -45,16 +46,4 @@ function renderSite(site: ReleaseSite, url: string): string {
 /** Real hosts are reached at their own port and scheme, which this server does not know. */
 function linkTo(site: ReleaseSite, preview: boolean, host: Host): string {
   return preview ? siteUrl(site, true, host.port) : `//${site.hosts[0] ?? ''}/`;
-}
-
-/** Writes text so that it stays text in HTML content and in quoted attributes. */
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

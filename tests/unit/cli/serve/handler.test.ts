@@ -100,6 +100,14 @@ describe('addresses', () => {
     expect(response.status).toBe(404);
   });
 
+  test('a path that is not there is asked for again, also where files are kept for ever', async () => {
+    const files = { ...FILES, _headers: '/data/*\n  Cache-Control: immutable\n' };
+    handler = createHandler({ files: createSource([{ files }]).files });
+    const response = await get('/data/home.0000000000.json');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('a site without a page for "not found" answers 404 all the same', async () => {
     handler = createHandler({ files: createSource([{ files: {} }]).files });
     expect((await get('/')).status).toBe(404);
