@@ -38,11 +38,14 @@ for (const command of program.commands) {
   command.exitOverride().showHelpAfterError(`(portico ${command.name()} --help explains it)`);
 }
 
-// A reader that goes away (portico check | head) is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(process.exitCode ?? 0);
+  // A reader that goes away (portico check | head) is no fault.
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+  console.error(`portico: the results could not be written: ${error.message}`);
+  process.exit(COULD_NOT_RUN);
 });
+// Without listeners for its talk, a command does its work all the same.
+process.stderr.on('error', () => {});
 
 try {
   await program.parseAsync();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { FORMATS } from '../problems/format-problems.ts';
 
 /** `--cwd DIR`, the same for every command that works in a workspace. */
@@ -15,6 +15,3 @@ export function formatOption(): Option {
     .choices(FORMATS)
     .default('pretty');
 }
-
-/** Adds a command; errors in its own options end in exit code 2 like the program's. */
-export type Register = (program: Command) => void;

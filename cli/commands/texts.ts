@@ -8,6 +8,7 @@ import { FALLBACK } from '../rules/support/catalogue.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { findLanguage, type TextLanguage, workspaceLanguages } from '../texts/find-language.ts';
 import type { ImportedFile, ImportNote, ImportPlan } from '../texts/plan-import.ts';
+import { visible } from '../visible.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type Workspace } from '../workspace/read-workspace.ts';
 import { workspaceOption } from './options.ts';
@@ -179,11 +180,6 @@ function describe({ file, texts }: ImportedFile, whole: boolean, paint: Paint): 
     lines.push(paint('green', `    + ${visible(text)}`));
   }
   return `${lines.join('\n')}\n`;
-}
-
-/** Control characters would move the cursor or change the terminal. */
-function visible(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '·');
 }
 
 function summary(

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { visible } from '../visible.ts';
 import { collapseMissing } from './collapse.ts';
 import { COLUMNS, type Coverage, type LanguageCoverage, type Share } from './measure-coverage.ts';
 import { percentOf } from './shortfalls.ts';
@@ -102,6 +103,6 @@ function grouped(entries: readonly Entry[], dim: (text: string) => string): stri
 }
 
 function excerpt(text: string): string {
-  const shown = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '·');
+  const shown = visible(text);
   return shown.length > EXCERPT ? `${shown.slice(0, EXCERPT - 1)}…` : shown;
 }

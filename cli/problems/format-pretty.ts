@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { visible } from '../visible.ts';
 import type { LocatedProblem } from './problem.ts';
 
 /** The longest stretch of a source line that an excerpt shows. */
@@ -16,15 +17,18 @@ export function formatPretty(problems: readonly LocatedProblem[], color: boolean
 function block(problem: LocatedProblem, color: boolean): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     color ? styleText(style, text, { validateStream: false }) : text;
-  const place = paint('bold', `${problem.file}:${problem.line}:${problem.column}`);
+  const place = paint('bold', `${visible(problem.file)}:${problem.line}:${problem.column}`);
   const severity = paint(problem.severity === 'error' ? 'red' : 'yellow', problem.severity);
-  const lines = [`${place}  ${severity}  ${paint('dim', problem.rule)}`, `  ${problem.message}`];
+  const lines = [
+    `${place}  ${severity}  ${paint('dim', problem.rule)}`,
+    `  ${visible(problem.message)}`,
+  ];
   const frame = excerpt(problem);
   if (frame) {
     lines.push('', ...frame.context.map((line) => paint('dim', line)), frame.line);
     lines.push(paint(problem.severity === 'error' ? 'red' : 'yellow', frame.marker), '');
   }
-  if (problem.suggestion) lines.push(`  ${paint('green', 'Fix:')} ${problem.suggestion}`);
+  if (problem.suggestion) lines.push(`  ${paint('green', 'Fix:')} ${visible(problem.suggestion)}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -46,7 +50,7 @@ function excerpt({
   const lines = source.text.split('\n').map((text) => text.replace(/\r$/, ''));
   const numberWidth = String(line).length;
   const render = (number: number, text: string) =>
-    `  ${String(number).padStart(numberWidth)} │ ${visible(text)}`;
+    `  ${String(number).padStart(numberWidth)} │ ${visible(text.replaceAll('\t', '→'))}`;
   const text = lines[line - 1] ?? '';
   // Of an over-long line only the stretch around the problem is shown.
   const from = column > EXCERPT_WIDTH ? column - 1 - EXCERPT_WIDTH / 2 : 0;
@@ -62,11 +66,6 @@ function excerpt({
     line: render(line, shown),
     marker: `  ${' '.repeat(numberWidth)} │ ${indent}${'^'.repeat(Math.max(1, displayWidth(shown.slice(column - 1 - from, column - 1 - from + length))))}`,
   };
-}
-
-/** Control characters would move the cursor or change the terminal. */
-function visible(text: string): string {
-  return text.replace(/\t/g, '→').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '·');
 }
 
 /** Columns a text takes on a terminal, so that carets stand below what they mark. */

@@ -1,5 +1,6 @@
 import xliff2js from 'xliff/xliff2js';
 import { CannotRun } from '../cannot-run.ts';
+import { visible } from '../visible.ts';
 import { type ScannedUnit, scanXliff } from './scan-xliff.ts';
 import { STATE_ATTRIBUTE } from './text-state.ts';
 
@@ -40,14 +41,14 @@ export async function readXliff(name: string, bytes: Uint8Array): Promise<ReadXl
   const result = await parse(name, xml);
   const { sourceLanguage, targetLanguage, resources } = result;
   if (!resources)
-    throw new CannotRun(`${name} is ${visible(versionOf(xml))}; XLIFF 2.0 is expected.`);
+    throw new CannotRun(`${name} is ${excerpt(versionOf(xml))}; XLIFF 2.0 is expected.`);
   if (sourceLanguage !== undefined && !/^en\b/i.test(sourceLanguage)) {
     throw new CannotRun(
-      `${name} is translated from "${visible(sourceLanguage)}"; texts are translated from English (srcLang="en").`,
+      `${name} is translated from "${excerpt(sourceLanguage)}"; texts are translated from English (srcLang="en").`,
     );
   }
   if (targetLanguage !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(targetLanguage)) {
-    throw new CannotRun(`${name} names its language (trgLang) as "${visible(targetLanguage)}".`);
+    throw new CannotRun(`${name} names its language (trgLang) as "${excerpt(targetLanguage)}".`);
   }
   const scanned = scanXliff(xml);
   if (!scanned)
@@ -130,7 +131,7 @@ function explain(xml: string, error: Error): string {
   const [, what, line, column] =
     /^([^\n]*?)\.?\nLine: (\d+)\nColumn: (\d+)/.exec(error.message) ?? [];
   if (what !== undefined) {
-    return `is not XML that can be read: ${visible(what)} (line ${Number(line) + 1}, column ${column}).`;
+    return `is not XML that can be read: ${excerpt(what)} (line ${Number(line) + 1}, column ${column}).`;
   }
   return /<xliff[\s>]/.test(xml)
     ? 'is not XLIFF as it should be: it needs files with an id, with units that have an id and a segment.'
@@ -142,9 +143,9 @@ function versionOf(xml: string): string {
   return version === undefined ? 'XLIFF without a version' : `XLIFF ${version}`;
 }
 
-/** Control characters would move the cursor or change the terminal. */
-function visible(text: string): string {
-  return text.replace(/\p{Cc}/gu, '·').slice(0, 100);
+/** What a file says, for a sentence about it. */
+function excerpt(text: string): string {
+  return visible(text).slice(0, 100);
 }
 
 interface UnitTexts {

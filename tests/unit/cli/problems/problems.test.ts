@@ -66,9 +66,15 @@ test('of an over-long line the stretch around the problem is shown', () => {
 test('control and direction characters are not handed to the terminal', () => {
   const text = 'a: \u001b[31m\u202eb';
   const located = locateProblems([
-    { ...finding(0, 1), place: { source: { file: 'x.yaml', text }, start: 0, end: 1 } },
+    {
+      ...finding(0, 1, { message: 'No \n::warning::key', suggestion: 'Write \u001b[32m' }),
+      place: { source: { file: 'x.yaml', text }, start: 0, end: 1 },
+    },
   ]);
-  expect(formatPretty(located, false)).toContain('a: ·[31m·b');
+  const pretty = formatPretty(located, false);
+  expect(pretty).toContain('a: ·[31m·b');
+  expect(pretty).toContain('No ·::warning::key');
+  expect(pretty).toContain('Write ·[32m');
 });
 
 test('workflow commands escape what would end them', () => {
