@@ -44,8 +44,8 @@ export interface LinkResult {
 }
 
 /**
- * Links sites: resolved data and the compiled runtime in, the files of web roots out. Touches
- * neither disk nor network. What several sites share (a section in a language, a picture, a
+ * Links sites: resolved data and the compiled runtime in, the files of web roots out. Of the disk
+ * it reads only templates and schemas of its own. What several sites share (a section in a language, a picture, a
  * rendered page) is made once per linker.
  */
 export class Linker {

@@ -62,14 +62,14 @@ function claimWithoutLinks(mine: string, file: string): boolean {
   }
 }
 
-/** Of several builds that find a dead lock, only one can move it away. */
+/** Several builds may find a dead lock: who has moved a living one by mistake puts it back. */
 function moveAway(file: string, old: string): void {
   try {
     fs.renameSync(file, old);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  // Another build was quicker, and what was moved is its lock: it goes back.
+  // Another build was quicker, and what was moved is its lock.
   if (isAlive(file, readMark(old))) claim(old, file);
   fs.rmSync(old, { force: true });
 }

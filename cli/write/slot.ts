@@ -35,11 +35,6 @@ export class Slot {
   /** Digests of content that the changes took away here; the store may drop what nobody has. */
   readonly dropped = new Set<string>();
 
-  /** Whether anything was changed. */
-  get begun(): boolean {
-    return this.#begun;
-  }
-
   /** Has to come before the first change. */
   begin(): void {
     if (this.#begun) return;
