@@ -117,6 +117,26 @@ test.describe('By keyboard', () => {
   });
 });
 
+test.describe('A workout on a phone', () => {
+  test.use({ viewport: PHONE, site: 'de.ripple.example', language: 'de' });
+
+  test('keeps its buttons and the seconds in sight from phase to phase', async ({
+    page,
+    texts,
+  }) => {
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/fitness/living_room_tabata');
+    await page.getByRole('button', { name: texts.fitness.startWorkout }).click();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect(button(texts.fitness.finish)).toBeInViewport({ ratio: 1 });
+    // From the warm-up, a line of words, to the ring of the first interval.
+    await button(texts.fitness.next).click();
+    await expect(button(texts.fitness.pause)).toBeInViewport({ ratio: 1 });
+    await expect(button(texts.fitness.finish)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('The drawer', () => {
   test.use({ viewport: PHONE });
 

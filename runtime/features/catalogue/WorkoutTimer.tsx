@@ -21,6 +21,18 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
     if (document.activeElement !== document.body) return;
     panel.current?.focus({ preventScroll: clock.at > 0 });
   }, [clock.at]);
+  const buttons = useRef<HTMLDivElement>(null);
+  const [moves, setMoves] = useState(0);
+  // The panel grows and shrinks: what was pressed stays in sight. The clock itself moves nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each move by hand
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [moves]);
+  const byHand = (move: () => void) => () => {
+    move();
+    setMoves(moves + 1);
+  };
   const phase = phases[clock.at];
   useAwake(phase !== undefined && clock.running);
   return (
@@ -39,11 +51,9 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
           <p className="pt-timer-kind">{texts.finished}</p>
         )}
       </div>
-      {phase?.seconds !== undefined && (
-        <Countdown workout={workout} phase={phase} left={clock.left} />
-      )}
+      {phase?.seconds !== undefined && <Countdown seconds={phase.seconds} left={clock.left} />}
       <progress value={clock.at} max={phases.length} aria-label={texts.timer} />
-      <div className="pt-actions">
+      <div ref={buttons} className="pt-actions">
         {phase?.seconds !== undefined && (
           <Button size="3" onClick={clock.toggle}>
             {clock.running ? texts.pause : texts.resume}
@@ -51,12 +61,12 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
         )}
         {phase && (
           // Where no clock runs, going on is the main thing to do.
-          <Button size="3" variant={phase.seconds ? 'soft' : 'solid'} onClick={clock.next}>
+          <Button size="3" variant={phase.seconds ? 'soft' : 'solid'} onClick={byHand(clock.next)}>
             {texts.next}
           </Button>
         )}
         {!phase && (
-          <Button size="3" onClick={clock.restart}>
+          <Button size="3" onClick={byHand(clock.restart)}>
             {texts.restart}
           </Button>
         )}
@@ -64,6 +74,7 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
           {texts.finish}
         </Button>
       </div>
+      {phase?.seconds !== undefined && <StepsToDo workout={workout} steps={phase.steps} />}
     </section>
   );
 }
@@ -94,28 +105,25 @@ function PhaseName({ workout, phase }: { workout: FitnessDetail; phase: Phase })
   );
 }
 
-/** The seconds that are left, and the steps that are to be done in them. */
-function Countdown(props: { workout: FitnessDetail; phase: Phase; left: number }) {
-  const { workout, phase, left } = props;
+/** The seconds that are left of an interval, in a ring that empties. */
+function Countdown({ seconds, left }: { seconds: number; left: number }) {
   const texts = useLanguage().messages.fitness;
-  const steps = phase.steps.map((step) => workout.steps?.[step] ?? '');
   return (
-    <>
-      <p
-        className="pt-timer-left"
-        role="timer"
-        style={{ '--left': left / (phase.seconds ?? 1) } as CSSProperties}
-      >
-        <span>
-          <FillNodes text={texts.secondsLeft} values={{ seconds: <b>{left}</b> }} />
-        </span>
-      </p>
-      {steps.length > 0 && (
-        <div {...foreign(workout.lang)}>
-          <Points points={steps} />
-        </div>
-      )}
-    </>
+    <p className="pt-timer-left" role="timer" style={{ '--left': left / seconds } as CSSProperties}>
+      <span>
+        <FillNodes text={texts.secondsLeft} values={{ seconds: <b>{left}</b> }} />
+      </span>
+    </p>
+  );
+}
+
+/** What is to be done in the intervals; below the buttons, which have to be within reach. */
+function StepsToDo({ workout, steps }: { workout: FitnessDetail; steps: number[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <div {...foreign(workout.lang)}>
+      <Points points={steps.map((step) => workout.steps?.[step] ?? '')} />
+    </div>
   );
 }
 
