@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { visible } from '../visible.ts';
+import type { Source } from '../workspace/source.ts';
 import type { LocatedProblem } from './problem.ts';
 
 /** The longest stretch of a source line that an excerpt shows. */
@@ -11,10 +12,17 @@ const EXCERPT_WIDTH = 120;
  * @returns '' when there are no problems.
  */
 export function formatPretty(problems: readonly LocatedProblem[], color: boolean): string {
-  return problems.map((problem) => block(problem, color)).join('\n');
+  const split = new Map<Source, string[]>();
+  const linesOf = (source: Source) => {
+    const lines =
+      split.get(source) ?? source.text.split('\n').map((line) => line.replace(/\r$/, ''));
+    split.set(source, lines);
+    return lines;
+  };
+  return problems.map((problem) => block(problem, linesOf(problem.source), color)).join('\n');
 }
 
-function block(problem: LocatedProblem, color: boolean): string {
+function block(problem: LocatedProblem, text: string[], color: boolean): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     color ? styleText(style, text, { validateStream: false }) : text;
   const place = paint('bold', `${visible(problem.file)}:${problem.line}:${problem.column}`);
@@ -23,7 +31,7 @@ function block(problem: LocatedProblem, color: boolean): string {
     `${place}  ${severity}  ${paint('dim', problem.rule)}`,
     `  ${visible(problem.message)}`,
   ];
-  const frame = excerpt(problem);
+  const frame = excerpt(problem, text);
   if (frame) {
     lines.push('', ...frame.context.map((line) => paint('dim', line)), frame.line);
     lines.push(paint(problem.severity === 'error' ? 'red' : 'yellow', frame.marker), '');
@@ -39,15 +47,11 @@ interface Excerpt {
 }
 
 /** The line of the problem and up to two before it, the first marked with carets. */
-function excerpt({
-  source,
-  line,
-  column,
-  endLine,
-  endColumn,
-}: LocatedProblem): Excerpt | undefined {
+function excerpt(
+  { source, line, column, endLine, endColumn }: LocatedProblem,
+  lines: string[],
+): Excerpt | undefined {
   if (source.text === '') return undefined;
-  const lines = source.text.split('\n').map((text) => text.replace(/\r$/, ''));
   const numberWidth = String(line).length;
   const render = (number: number, text: string) =>
     `  ${String(number).padStart(numberWidth)} │ ${visible(text.replaceAll('\t', '→'))}`;

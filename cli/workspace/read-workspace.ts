@@ -1,12 +1,12 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { type Environment, expandEnvironment } from './expand-environment.ts';
 import { ParsedFiles } from './parsed-files.ts';
-import { decodeFile, type ReadFile } from './read-yaml.ts';
+import { decodeFile, type ReadFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 import type { Source } from './source.ts';
 import type { Path, Tree } from './tree.ts';
@@ -64,7 +64,7 @@ export function readWorkspace(
   environment: Environment,
   environmentAllowed: (path: Path) => boolean,
 ): Workspace {
-  if (!isFolder(join(root, 'tenants'))) {
+  if (isAbsent(join(root, 'tenants'))) {
     throw new CannotRun(
       `${root} is not a workspace: it has no folder "tenants". Run portico in a workspace, or name one with --cwd.`,
     );
@@ -72,6 +72,7 @@ export function readWorkspace(
   const findings: Finding[] = [];
   const reader = new FolderReader(root, findings);
   const files = readTenantFiles(reader);
+  const told = new Set(findings.map(({ place }) => place.source.file));
   const bases = new Map(
     [...files]
       .filter(([name]) => name.includes('/'))
@@ -88,14 +89,14 @@ export function readWorkspace(
     const resolved = resolveTenant(name, file.tree, trees);
     const expanded = expandEnvironment(resolved.tree, environment, environmentAllowed);
     // A base that could not be read has been told; that it is "missing" would be wrong.
-    const known = resolved.findings.filter(({ rule }) => rule !== 'extends-missing');
-    const missing = resolved.findings.filter(
-      ({ rule, place }) => rule === 'extends-missing' && !files.has(textOf(place)),
+    const news = resolved.findings.filter(
+      ({ rule, place }) => rule !== 'extends-missing' || !isTold(textOf(place), told),
     );
-    findings.push(...known, ...missing, ...expanded.findings);
+    for (const finding of [...news, ...expanded.findings]) findings.push(finding);
     const partial = resolved.findings.length > 0;
     tenants.push({ name, file, tree: expanded.tree, ...(partial && { partial }) });
   }
+  if (tenants.length === 0 && !toldOfTenants(told)) findings.push(noTenants());
   const workspace = {
     root,
     tenants,
@@ -128,6 +129,26 @@ function textOf({ source, start, end }: Finding['place']): string {
   return source.text.slice(start, end).replace(/^["']|["']$/g, '');
 }
 
+/** Whether a base, or the folder that it would be in, has been told to be at fault. */
+function isTold(base: string, told: ReadonlySet<string>): boolean {
+  const file = `tenants/${base}.yaml`;
+  return told.has(file) || told.has(file.slice(0, file.lastIndexOf('/')));
+}
+
+/** Whether something is wrong with tenants/ or a file right in it, which may be why there is no tenant. */
+function toldOfTenants(told: ReadonlySet<string>): boolean {
+  return [...told].some((file) => /^tenants(\/[^/]+\.ya?ml)?$/i.test(file));
+}
+
+function noTenants(): Finding {
+  return {
+    rule: 'no-tenants',
+    message: 'There is no tenant in this folder; at least one YAML file right in it is expected.',
+    suggestion: 'Add a file for each market, or name another workspace with --cwd.',
+    place: { source: { file: 'tenants', text: '' }, start: 0, end: 0 },
+  };
+}
+
 /** Every YAML file under tenants/ by its name without the ending, sorted. */
 function readTenantFiles(reader: FolderReader): Map<string, ReadFile> {
   const files = reader.yamlFolder('tenants');
@@ -158,11 +179,7 @@ class FolderReader {
 
   /** One YAML file, or undefined where there is none. */
   yaml(file: string): ReadFile | undefined {
-    const bytes = this.bytes(file);
-    if (!bytes) return undefined;
-    const read = this.parsed.read(file, bytes);
-    this.findings.push(...read.findings);
-    return read;
+    return this.read(file, (bytes) => this.parsed.read(file, bytes));
   }
 
   /** The YAML files of a folder by name without the ending, sorted. */
@@ -207,10 +224,15 @@ class FolderReader {
     return files;
   }
 
+  /** The names of the folders in a folder, links to folders among them. */
   folders(folder: string): string[] {
-    const names = this.list(folder).filter((entry) => entry.isDirectory());
     const isFile = (name: string) => name.startsWith('.') || /\.ya?ml$/i.test(name);
-    return names.map((entry) => entry.name).filter((name) => !isFile(name));
+    const isFolder = (entry: Dirent) =>
+      entry.isDirectory() ||
+      (entry.isSymbolicLink() && this.leadsToFolder(`${folder}/${entry.name}`));
+    return this.list(folder)
+      .filter((entry) => !isFile(entry.name) && isFolder(entry))
+      .map(({ name }) => name);
   }
 
   /** The text files of a folder with an ending, by name without it. */
@@ -219,11 +241,8 @@ class FolderReader {
     for (const entry of this.list(folder)) {
       if (!entry.name.endsWith(ending) || entry.isDirectory()) continue;
       const file = `${folder}/${entry.name}`;
-      const bytes = this.bytes(file);
-      if (!bytes) continue;
-      const { source, findings } = decodeFile(file, bytes);
-      this.findings.push(...findings);
-      if (findings.length === 0) texts.set(entry.name.slice(0, -ending.length), source);
+      const read = this.read(file, (bytes) => decodeFile(file, bytes));
+      if (read?.findings.length === 0) texts.set(entry.name.slice(0, -ending.length), read.source);
     }
     return texts;
   }
@@ -250,29 +269,80 @@ class FolderReader {
     return new Map(templates.map((name) => [name, this.texts(`catalog/terms/${name}`, '.hbs')]));
   }
 
+  /** What is in a folder, sorted by name; nothing where there is no such folder. */
   private list(folder: string): Dirent[] {
     try {
       const entries = readdirSync(join(this.root, folder), { withFileTypes: true });
       return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-    } catch {
+    } catch (error) {
+      this.unreadable(folder, FOLDER, error);
       return [];
     }
   }
 
-  private bytes(file: string): Uint8Array | undefined {
+  /** Whether a link leads to a folder. One that leads nowhere, or to a folder that it stands in, is told. */
+  private leadsToFolder(link: string): boolean {
+    const path = join(this.root, link);
     try {
-      return readFileSync(join(this.root, file));
+      if (!statSync(path).isDirectory()) return false;
+      if (!isWithin(realpathSync(dirname(path)), realpathSync(path))) return true;
+      this.tell(link, FOLDER, 'This is a link to a folder that it stands in itself.');
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'ENOENT' && !isLink(this.root, file)) return undefined;
-      this.findings.push({
-        rule: 'file-unreadable',
-        message: unreadable(code),
-        suggestion: 'Make it a file that you may read, or delete it.',
-        place: { source: { file, text: '' }, start: 0, end: 0 },
-      });
-      return undefined;
+      this.unreadable(link, FOLDER, error);
     }
+    return false;
+  }
+
+  /** What becomes of one file's bytes, or undefined where there are none. */
+  private read(file: string, parse: (bytes: Uint8Array) => ReadFile): ReadFile | undefined {
+    const content = this.content(file);
+    if (!content) return undefined;
+    const read = content instanceof Uint8Array ? parse(content) : content;
+    this.findings.push(...read.findings);
+    return read;
+  }
+
+  /** The bytes of one file; a file that is too large is refused unread. */
+  private content(file: string): Uint8Array | ReadFile | undefined {
+    const path = join(this.root, file);
+    try {
+      const stats = statSync(path);
+      if (stats.isFile()) return refuseLarge(file, stats.size) ?? readFileSync(path);
+      // A pipe would be waited for without end, and a device may have none.
+      const kind = stats.isDirectory() ? 'folder' : 'pipe, a socket or a device';
+      this.tell(file, FILE, `This is a ${isLink(path) ? 'link to a ' : ''}${kind}, not a file.`);
+    } catch (error) {
+      this.unreadable(file, FILE, error);
+    }
+    return undefined;
+  }
+
+  /**
+   * Tells why something cannot be read: of folders within each other the outermost that is at fault.
+   * Of what is not there at all nothing is told; rules know what has to be there.
+   */
+  private unreadable(path: string, wanted: Wanted, error: unknown): void {
+    const outer = foldersAbove(path).find((folder) => !isFolder(join(this.root, folder)));
+    if (outer === undefined) {
+      this.tellUnlessAbsent(path, wanted, (error as NodeJS.ErrnoException).code);
+    } else {
+      this.tellUnlessAbsent(outer, FOLDER, faultOfFolder(join(this.root, outer)));
+    }
+  }
+
+  private tellUnlessAbsent(path: string, wanted: Wanted, code: string | undefined): void {
+    if (code === 'ENOENT' && !isLink(join(this.root, path))) return;
+    const reason = wanted.reasons[code ?? ''] ?? `This ${wanted.word} cannot be read (${code}).`;
+    this.tell(path, wanted, reason);
+  }
+
+  private tell(path: string, { word }: Wanted, message: string): void {
+    this.findings.push({
+      rule: 'file-unreadable',
+      message,
+      suggestion: `Make it a ${word} that you may read, or delete it.`,
+      place: { source: { file: path, text: '' }, start: 0, end: 0 },
+    });
   }
 
   private folderForFile(file: string): void {
@@ -298,27 +368,69 @@ class FolderReader {
   }
 }
 
-/** Why a file could not be read, in plain words where they are known. */
-function unreadable(code: string | undefined): string {
-  const reasons: Record<string, string> = {
+/** What was to be read, and in plain words why it could not be. */
+interface Wanted {
+  word: 'file' | 'folder';
+  reasons: Readonly<Record<string, string>>;
+}
+
+const LOOP = 'This is a link that leads back to itself.';
+
+const FILE: Wanted = {
+  word: 'file',
+  reasons: {
     ENOENT: 'This is a link to a file that is not there.',
-    EISDIR: 'This is a link to a folder, not a file.',
-    ELOOP: 'This is a link that leads back to itself.',
+    ELOOP: LOOP,
     EACCES: 'This file cannot be read: its permissions do not let you.',
-  };
-  return reasons[code ?? ''] ?? `This file cannot be read (${code}).`;
+  },
+};
+
+const FOLDER: Wanted = {
+  word: 'folder',
+  reasons: {
+    ENOENT: 'This is a link that leads nowhere.',
+    ENOTDIR: 'This is a file; a folder is expected.',
+    ELOOP: LOOP,
+    EACCES: 'This folder cannot be read: its permissions do not let you.',
+  },
+};
+
+/** The folders that a path leads through, the outermost first. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** The code of the error that keeps one from going into a folder, if there is one. */
+function faultOfFolder(path: string): string | undefined {
+  try {
+    // The dot asks for something in it, which a file does not have and permissions may deny.
+    statSync(`${path}${sep}.`);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return faultOfFolder(path) === undefined;
 }
 
-/** Whether the folder lists the file although it is not there: a link that leads nowhere. */
-function isLink(root: string, file: string): boolean {
-  const cut = file.lastIndexOf('/');
+/** Whether no folder is there, nor anything in its place that would have to be mended. */
+function isAbsent(folder: string): boolean {
+  const fault = faultOfFolder(folder);
+  return (fault === 'ENOENT' || fault === 'ENOTDIR') && !isLink(folder);
+}
+
+function isLink(path: string): boolean {
   try {
-    return readdirSync(join(root, file.slice(0, cut))).includes(file.slice(cut + 1));
+    return lstatSync(path).isSymbolicLink();
   } catch {
     return false;
   }
+}
+
+/** Whether a real path is another or below it. */
+function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }

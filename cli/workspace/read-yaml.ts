@@ -16,12 +16,14 @@ import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from './source.ts';
 import type { Entry, Tree } from './tree.ts';
 
-/** Larger files are refused unread: no tenant or catalogue file comes near. */
+/** No tenant or catalogue file comes near: the largest of this repository has 43 KB. */
 const MAX_BYTES = 1024 * 1024;
 /** How many nodes a file may have once its aliases are followed. */
 const MAX_NODES = 100_000;
 /** How deep maps and lists may be nested. */
 const MAX_DEPTH = 64;
+/** How many findings of one rule a file may have: a person mends the first and checks again. */
+const MAX_FINDINGS = 100;
 /** Keys that would reach into every object of the program instead of naming a value. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -47,23 +49,24 @@ export interface ReadFile {
 export function readYaml(file: string, bytes: Uint8Array): ReadFile {
   const decoded = decodeFile(file, bytes);
   if (decoded.findings.length > 0) return decoded;
-  const { source } = decoded;
+  const read = readText(decoded.source);
+  return { ...read, findings: firstOfEachRule(read.findings) };
+}
+
+function readText(source: Source): ReadFile {
   const findings: Finding[] = [];
   try {
     const counter = new LineCounter();
-    const document = parseDocument(source.text, {
-      lineCounter: counter,
-      prettyErrors: false,
-      // Told by the reader below, which takes no longer for a file of many keys.
-      uniqueKeys: false,
-      merge: false,
-    });
+    const document = parse(source.text, counter);
     const errors = [...document.errors, ...document.warnings];
     if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
       // How far the parser came depends on the machine, so no place is told.
       return { source, findings: [tooDeep({ source, start: 0, end: 1 })] };
     }
-    findings.push(...syntaxFindings(errors.map((error) => syntaxFinding(source, error))));
+    findings.push(...otherVersion(source, document));
+    for (const fault of tellingFaults(errors.map((error) => syntaxFault(source, error)))) {
+      findings.push(syntaxFinding(source, fault));
+    }
     if (findings.some(({ rule }) => BROKEN.has(rule))) return { source, findings };
     if (document.contents === null || isEmptyScalar(document.contents)) {
       if (findings.length === 0) findings.push(emptyFinding(source));
@@ -80,8 +83,74 @@ export function readYaml(file: string, bytes: Uint8Array): ReadFile {
   }
 }
 
+/** A file may name a version of YAML with other rules, in which "yes" is true and 1:20 is 80. */
+function otherVersion(source: Source, { directives }: Document): Finding[] {
+  const { explicit, version } = directives?.yaml ?? {};
+  if (!explicit || version === '1.2') return [];
+  const start = source.text.search(/^%YAML/m);
+  const [line = ''] = source.text.slice(start).split(/\r?\n/, 1);
+  return [
+    {
+      rule: 'yaml-syntax',
+      message: `This file says that it is YAML ${version}, in which some values mean something else. Accepted: YAML 1.2.`,
+      suggestion: 'Delete the line that begins with "%YAML".',
+      place: { source, start, end: start + line.length },
+    },
+  ];
+}
+
+/** Parses a text; what is wrong with it is in the document's errors and warnings. */
+function parse(text: string, lineCounter: LineCounter): Document {
+  const { stackTraceLimit } = Error;
+  // The parser makes an error of each fault it meets. Nobody reads their stacks, and with hundreds
+  // of thousands of faults they take most of the time.
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(text, {
+      lineCounter,
+      prettyErrors: false,
+      // Told by the reader below, which takes no longer for a file of many keys.
+      uniqueKeys: false,
+      merge: false,
+    });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** The first findings of each rule; the last that is kept says how many more there are. */
+function firstOfEachRule(findings: readonly Finding[]): Finding[] {
+  return [...Map.groupBy(findings, ({ rule }) => rule).values()].flatMap((alike) => {
+    const more = alike.length - MAX_FINDINGS;
+    if (more <= 0) return alike;
+    const kept = alike.slice(0, MAX_FINDINGS);
+    const last = kept.pop() as Finding;
+    const message = `${last.message} There are ${more} more of these in this file.`;
+    return [...kept, { ...last, message }];
+  });
+}
+
+/**
+ * What is said of a file that is too large, which can be said before it is read.
+ * @param size in bytes.
+ * @returns undefined for a file that is not.
+ */
+export function refuseLarge(file: string, size: number): ReadFile | undefined {
+  if (size <= MAX_BYTES) return undefined;
+  const source = { file, text: '' };
+  const finding = {
+    rule: 'file-too-large',
+    message: `This file has ${size} bytes; at most ${MAX_BYTES} are accepted.`,
+    suggestion: 'Split the file, or take out what does not belong in it.',
+    place: { source, start: 0, end: 1 },
+  };
+  return { source, findings: [finding] };
+}
+
 /** A file's content as text, or a finding where it is too large or not UTF-8. */
 export function decodeFile(file: string, bytes: Uint8Array): ReadFile {
+  const large = refuseLarge(file, bytes.length);
+  if (large) return large;
   const refuse = (
     text: string,
     start: number,
@@ -95,15 +164,6 @@ export function decodeFile(file: string, bytes: Uint8Array): ReadFile {
       findings: [{ rule, message, suggestion, place: { source, start, end: start + 1 } }],
     };
   };
-  if (bytes.length > MAX_BYTES) {
-    return refuse(
-      '',
-      0,
-      'file-too-large',
-      `This file has ${bytes.length} bytes; at most ${MAX_BYTES} are accepted.`,
-      'Split the file, or take out what does not belong in it.',
-    );
-  }
   if (isUtf16(bytes)) {
     return refuse(
       '',
@@ -140,12 +200,16 @@ export function decodeFile(file: string, bytes: Uint8Array): ReadFile {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
-/** Whether there is UTF-16's mark at the beginning, or a zero in every other of the first bytes. */
+/** Whether there is UTF-16's mark at the beginning, or a zero in (nearly) every other of the first bytes. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
   const start = bytes.subarray(0, 64);
-  return start.length > 1 && start.filter((byte) => byte === 0).length >= start.length / 2 - 1;
+  const zeros = [0, 1].map(
+    (parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length,
+  );
+  const most = Math.max(...zeros);
+  return start.length > 1 && most > 0 && most >= start.length / 2 - 1;
 }
 
 function isEmptyScalar(node: unknown): boolean {
@@ -170,34 +234,54 @@ function tooDeep(place: Place): Finding {
   };
 }
 
+/** One of the parser's errors with the rule that it breaks, before it is put into words. */
+interface SyntaxFault {
+  error: YAMLError;
+  rule: 'yaml-tab' | 'yaml-many-documents' | 'yaml-syntax';
+  start: number;
+}
+
+function syntaxFault({ text }: Source, error: YAMLError): SyntaxFault {
+  const isIndent = error.code === 'BAD_INDENT' || error.code === 'MULTILINE_IMPLICIT_KEY';
+  const start = isIndent ? afterSpace(text, error.pos[0]) : error.pos[0];
+  return { error, rule: syntaxRule(error), start };
+}
+
+function syntaxRule({ code }: YAMLError): SyntaxFault['rule'] {
+  if (code === 'TAB_AS_INDENT') return 'yaml-tab';
+  return code === 'MULTIPLE_DOCS' ? 'yaml-many-documents' : 'yaml-syntax';
+}
+
+function afterSpace(text: string, offset: number): number {
+  const space = /[ \t]*/y;
+  space.lastIndex = offset;
+  space.test(text);
+  return space.lastIndex;
+}
+
 /**
  * Of what the parser could not read only the first is told, since what follows is mostly its
  * consequence; tabs are all told, because all of them are wrong.
  */
-function syntaxFindings(all: Finding[]): Finding[] {
-  const broken = all
-    .filter(({ rule }) => BROKEN.has(rule))
-    .sort((a, b) => a.place.start - b.place.start);
+function tellingFaults(all: readonly SyntaxFault[]): SyntaxFault[] {
+  const broken = all.filter(({ rule }) => BROKEN.has(rule)).sort((a, b) => a.start - b.start);
   return all.filter(
-    (finding) => !BROKEN.has(finding.rule) || finding === broken[0] || finding.rule === 'yaml-tab',
+    (fault) => !BROKEN.has(fault.rule) || fault === broken[0] || fault.rule === 'yaml-tab',
   );
 }
 
 /** Says in the workspace's words what the parser found. */
-function syntaxFinding(source: Source, error: YAMLError): Finding {
-  const indent = /^[ \t]*/.exec(source.text.slice(error.pos[0]))?.[0].length ?? 0;
-  const isIndent = error.code === 'BAD_INDENT' || error.code === 'MULTILINE_IMPLICIT_KEY';
-  const start = error.pos[0] + (isIndent ? indent : 0);
+function syntaxFinding(source: Source, { error, rule, start }: SyntaxFault): Finding {
   const place = { source, start, end: Math.max(error.pos[1], start + 1) };
-  switch (error.code) {
-    case 'TAB_AS_INDENT':
+  switch (rule) {
+    case 'yaml-tab':
       return {
         rule: 'yaml-tab',
         message: 'This line is indented with a tab; YAML accepts spaces only.',
         suggestion: 'Replace the tab by two spaces.',
         place,
       };
-    case 'MULTIPLE_DOCS':
+    case 'yaml-many-documents':
       return {
         rule: 'yaml-many-documents',
         message: 'A second document begins here; a file holds exactly one.',
@@ -447,8 +531,7 @@ class Reader {
       });
       return { kind: 'scalar', place, value: written as string };
     }
-    const plain = typeof value === 'bigint' ? String(value) : value;
-    return { kind: 'scalar', place, value: plain as string | number | boolean | null };
+    return { kind: 'scalar', place, value: value as string | number | boolean | null };
   }
 
   private stop(finding: Finding): undefined {

@@ -10,8 +10,14 @@ export function selectTenants({ tenants }: Workspace, names: readonly string[]):
   const known = tenants.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    const hint = didYouMean(unknown, known) ?? `The tenants are ${wordList(known, 'and')}.`;
+    const hint = didYouMean(unknown, known) ?? listOf(known);
     throw new CannotRun(`There is no tenant "${unknown}" in this workspace. ${hint}`);
   }
   return names.length === 0 ? tenants : tenants.filter(({ name }) => names.includes(name));
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length === 0
+    ? 'It has no tenant that can be read; portico check says why.'
+    : `The tenants are ${wordList(names, 'and')}.`;
 }

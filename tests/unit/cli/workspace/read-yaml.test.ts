@@ -94,6 +94,49 @@ test('what is not UTF-8 is not used', () => {
   );
 });
 
+test('a file of two or three bytes is UTF-16 only where one of them is a zero in its place', () => {
+  const encodingOf = (...bytes: number[]) =>
+    readYaml('x.yaml', Uint8Array.from(bytes)).findings.map(({ message }) => message.split(';')[0]);
+  for (const text of ['{}', '\r\n', 'a', '[]\n', 'ab', 'æ']) {
+    expect(encodingOf(...Buffer.from(text)), text).not.toContain('This file is UTF-16');
+  }
+  expect(value('{}')).toEqual({});
+  expect(encodingOf(0x61, 0)).toEqual(['This file is UTF-16']);
+  expect(encodingOf(0, 0x61)).toEqual(['This file is UTF-16']);
+  expect(encodingOf(0x61, 0, 0x0a)).toEqual(['This file is UTF-16']);
+});
+
+test('the first fault is told, whatever the order in which the parser meets them', () => {
+  const { findings } = read('a: @x\nb: %y\n  c: [\n');
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.place.start).toBe(3);
+  expect(findings[0]?.suggestion).toBe('Write "@x".');
+});
+
+test('of very many problems of a kind the first hundred are told, and how many more there are', () => {
+  const { findings, tree } = read('k: 1\n'.repeat(1000));
+  expect(findings).toHaveLength(100);
+  expect(findings[98]?.message).toMatch(/may stand once\.$/);
+  expect(findings[99]?.message).toMatch(/once\. There are 899 more of these in this file\.$/);
+  expect(plainValue(tree as Tree)).toEqual({ k: 1 });
+  expect(rules(`a:\n${'\tb: 1\n'.repeat(200_000 / 10)}`)).toHaveLength(100);
+});
+
+test.each([
+  ['commas without values', `a: [${','.repeat(256 * 1024)}`],
+  ['brackets that close nothing', '}'.repeat(256 * 1024)],
+  ['entries that begin with @', `[${'@,'.repeat(128 * 1024)}`],
+  ['lines that are no keys', `a: 1\n${'x\n'.repeat(128 * 1024)}`],
+  ['anchors without values', '&a '.repeat(85 * 1024)],
+  ['open quotes', '"'.repeat(256 * 1024)],
+  ['a hundred thousand keys that are one', 'k: 1\n'.repeat(100_000)],
+  ['a million bytes in one line', `a: ${'x '.repeat(500_000)}`],
+])('%s take no longer than their number', (_, text) => {
+  const start = performance.now();
+  read(text);
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
+
 test('many keys and many aliases take no longer than their number', () => {
   const start = performance.now();
   read(Array.from({ length: 20_000 }, (_, i) => `k${i}: 1`).join('\n'));
