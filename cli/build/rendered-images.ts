@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { cacheFolder } from '../cache-folder.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { LogoError, renderIcons } from '../link/art/icons.ts';
+import { DrawingError } from '../link/art/rasterize.ts';
+import { titleMarker } from '../link/art/set-title.ts';
 import { renderSocialPicture } from '../link/art/social-picture.ts';
 import { type Catalogue, digestOf } from '../link/catalogue.ts';
 import type { LinkResult } from '../link/link-site.ts';
@@ -47,7 +49,7 @@ export class RenderedImages {
 
   /**
    * The icons of a site's brand, and the picture of its shared links.
-   * @throws CannotRun when the logo cannot be drawn.
+   * @throws CannotRun when the logo or a picture cannot be drawn; the message names the file.
    */
   async of(input: SiteInput, { social }: LinkResult): Promise<LinkedFile[]> {
     const [icons, picture] = await Promise.all([this.icons(input), this.social(social)]);
@@ -59,16 +61,25 @@ export class RenderedImages {
     const background = this.catalogue.themes.get(brand.theme)?.colors.background ?? '#000000';
     return this.once(`icons ${background} ${brand.logo}`, [background, logo], () =>
       renderIcons(logo, background).catch((error: unknown) => {
-        if (error instanceof LogoError)
-          throw new CannotRun(`catalog/art/brands/${brand.logo}.svg: ${error.message}`);
-        throw error;
+        const file = `catalog/art/brands/${brand.logo}.svg`;
+        if (error instanceof LogoError) throw new CannotRun(`${file}: ${error.message}`);
+        throw cannotDraw([file], error);
       }),
     );
   }
 
   private social({ name, picture }: LinkResult['social']): Promise<LinkedFile[]> {
     return this.once(name, [name, picture], async () => {
-      return new Map([[name, await renderSocialPicture(picture)]]);
+      try {
+        return new Map([[name, await renderSocialPicture(picture)]]);
+      } catch (error) {
+        // Where resvg does not say which drawing it is, it is one of those that are shown.
+        const unread = error instanceof DrawingError;
+        const shown = unread ? [error.svg] : [picture.logo, ...picture.pictures];
+        const files = filesOf(this.catalogue, shown);
+        // What comes from no file was drawn by Portico.
+        throw files.length > 0 ? cannotDraw(files, error) : error;
+      }
     });
   }
 
@@ -104,6 +115,29 @@ export class RenderedImages {
     const names = readdirSync(folder).sort();
     return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
   }
+}
+
+function cannotDraw(files: readonly string[], error: unknown): CannotRun {
+  const reason = error instanceof Error ? error.message : String(error);
+  const what = files.length > 1 ? `One of ${files.join(', ')}` : files[0];
+  return new CannotRun(
+    `${what} cannot be drawn: ${reason}. Open it in a browser to see what is wrong, and save it as a plain SVG.`,
+  );
+}
+
+/** The files that drawings come from, also where a title was set into one; covers come from none. */
+function filesOf({ logos, pictures }: Catalogue, drawings: readonly string[]): string[] {
+  const folders = [['brands', logos] as const, ...pictures];
+  const files = folders.flatMap(([folder, svgs]) =>
+    [...svgs].map(([name, svg]) => ({ file: `catalog/art/${folder}/${name}.svg`, svg })),
+  );
+  return drawings.flatMap((drawn) => files.find(({ svg }) => isDrawnFrom(drawn, svg))?.file ?? []);
+}
+
+function isDrawnFrom(drawn: string, svg: string): boolean {
+  const marker = titleMarker(svg);
+  if (!marker) return drawn === svg;
+  return drawn.startsWith(svg.slice(0, marker.start)) && drawn.endsWith(svg.slice(marker.end));
 }
 
 function toFiles(images: Images): LinkedFile[] {

@@ -22,6 +22,7 @@ import sectionEmpty from './section-empty.ts';
 import termsFactMissing from './terms-fact-missing.ts';
 import termsFactUnknown from './terms-fact-unknown.ts';
 import termsSyntax from './terms-syntax.ts';
+import textCharacter from './text-character.ts';
 import textFactMissing from './text-fact-missing.ts';
 import textPlaceholder from './text-placeholder.ts';
 import timezoneUnknown from './timezone-unknown.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   termsFactMissing,
   termsFactUnknown,
   termsSyntax,
+  textCharacter,
   textFactMissing,
   textPlaceholder,
   timezoneUnknown,

@@ -1,15 +1,18 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { TITLE_SIZES, type TitleMarker, titleMarker } from '../link/art/set-title.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Source } from '../workspace/source.ts';
 import type { Rule } from './rule.ts';
+import { xmlFault } from './support/xml-fault.ts';
 
-/** A picture of an item is one self-contained SVG file of at most 6 KB compressed: it runs nothing and loads nothing. */
+/** A picture of an item, or a logo, is one self-contained SVG file of well-formed XML and at most 6 KB compressed, which runs nothing and loads nothing; a marker for a title can be filled, and a logo is square. */
 const pictureUnfit: Rule = {
   id: 'picture-unfit',
-  *checkWorkspace({ pictures }) {
+  *checkWorkspace({ pictures, logos }) {
     for (const files of pictures.values()) {
-      for (const source of files.values()) yield* check(source);
+      for (const source of files.values()) yield* check(source, markerFaults);
     }
+    for (const source of logos.values()) yield* check(source, squareFaults);
   },
 };
 
@@ -24,12 +27,18 @@ const FORBIDDEN: [pattern: RegExp, what: string][] = [
   [/@import\b/i, 'loads a stylesheet'],
 ];
 
+/** How an SVG file begins, up to the end of its first tag. */
+const SVG_TAG = /^\s*(?:<\?xml[^>]*>\s*)?<svg\b[^>]*>/;
+
 /** Bytes after brotli: a list shows twenty pictures to phones on slow networks. */
 const LARGEST = 6 * 1024;
 
-function* check(source: Source): Iterable<Finding> {
+/** Checks what only pictures of items, or only logos, have to be. `svgTag` is all up to the end of the first tag. */
+type Special = (source: Source, svgTag: string, box: ViewBox) => Iterable<Finding>;
+
+function* check(source: Source, special: Special): Iterable<Finding> {
   const { text } = source;
-  const shape = /^\s*(?:<\?xml[^>]*>\s*)?<svg\b[^>]*>/.exec(text);
+  const shape = SVG_TAG.exec(text);
   if (!shape || !/<\/svg>\s*$/.test(text)) {
     yield finding(
       source,
@@ -39,17 +48,26 @@ function* check(source: Source): Iterable<Finding> {
     );
     return;
   }
-  if (
-    !/\sviewBox="/.test(shape[0]) ||
-    !/\sxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(shape[0])
-  ) {
+  const box = viewBoxOf(shape[0]);
+  if (!box || !/\sxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(shape[0])) {
     yield finding(
       source,
       0,
       shape[0].length,
-      'lacks the attribute "xmlns" or "viewBox", so that browsers cannot show or size it',
+      'lacks the attribute "xmlns", or "viewBox" with four numbers (left, top, width, height), so that browsers cannot show or size it',
+      'Begin it with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">.',
     );
   }
+  const fault = xmlFault(text);
+  if (fault) {
+    yield finding(
+      source,
+      fault.start,
+      fault.end,
+      `is not well-formed XML: it ${fault.what}`,
+      fault.fix,
+    );
+  } else if (box) yield* special(source, shape[0], box);
   for (const [pattern, what] of FORBIDDEN) {
     const found = pattern.exec(text);
     if (found) yield finding(source, found.index, found.index + found[0].length, what);
@@ -65,12 +83,124 @@ function* check(source: Source): Iterable<Finding> {
   }
 }
 
-function finding(source: Source, start: number, end: number, what: string): Finding {
+/** The part of the plane that a picture shows. */
+interface ViewBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function viewBoxOf(svgTag: string): ViewBox | undefined {
+  const written = /\sviewBox="([^"]*)"/.exec(svgTag)?.[1];
+  const [left, top, width, height] = numbers(written?.trim(), /\s*,\s*|\s+/) ?? [];
+  if (left === undefined || top === undefined || !width || !height) return undefined;
+  return { left, top, width, height };
+}
+
+/** Four plain numbers, the last two above 0; undefined for anything else. */
+function numbers(written = '', between: string | RegExp = ' '): number[] | undefined {
+  const parts = written.split(between);
+  const values = parts.map((part) => (PLAIN_NUMBER.test(part) ? Number(part) : Number.NaN));
+  const [, , width = 0, height = 0] = values;
+  const four = values.length === 4 && values.every(Number.isFinite);
+  return four && width > 0 && height > 0 ? values : undefined;
+}
+
+const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
+/** What keeps the marker of a title from being filled as its author means it. */
+function* markerFaults(source: Source, _: string, box: ViewBox): Iterable<Finding> {
+  const { text } = source;
+  if (!text.includes('data-title')) return;
+  const [first, second] = text.matchAll(/(?<=\s)data-title(?=\s*=)/g);
+  if (!first) return;
+  const at = ({ index }: { index: number }, what: string, fix: string) =>
+    finding(source, index, index + 'data-title'.length, what, fix);
+  const marker = titleMarker(text);
+  if (!marker) {
+    yield at(
+      first,
+      'has a title marker that is not filled; accepted is one empty group, <g …/>, with double quotes',
+      `Write ${EXAMPLE}.`,
+    );
+    return;
+  }
+  if (second) {
+    yield at(
+      second,
+      'has a second title marker; a title is set into the first one only',
+      'Delete one of the two.',
+    );
+  }
+  const what = [boxFault(marker, box), sizeFault(marker)].filter((part) => part !== undefined);
+  for (const part of what) {
+    yield finding(
+      source,
+      marker.start,
+      marker.end,
+      `has a title marker ${part}`,
+      `For example: ${EXAMPLE}`,
+    );
+  }
+}
+
+const EXAMPLE = '<g data-title="128 47 160 56" font-family="serif" font-size="27" fill="#fbdf9a"/>';
+
+function boxFault({ attributes }: TitleMarker, box: ViewBox): string | undefined {
+  const written = attributes['data-title'] ?? '';
+  const [x = 0, y = 0, width = 0, height = 0] = numbers(written, ' ') ?? [];
+  const [right, bottom] = [box.left + box.width, box.top + box.height];
+  const inside = x >= box.left && y >= box.top && x + width <= right && y + height <= bottom;
+  // A marker that is moved or turned tells its box in other units than the picture's.
+  if (width > 0 && (inside || attributes.transform !== undefined)) return undefined;
+  const found = width > 0 ? 'reaches beyond the picture' : 'is no box';
+  return `whose data-title="${written}" ${found}; accepted are left, top, width and height, four numbers with one space between, from ${box.left} ${box.top} to ${right} ${bottom}`;
+}
+
+function sizeFault({ attributes: { 'font-size': size } }: TitleMarker): string | undefined {
+  const { smallest, largest } = TITLE_SIZES;
+  const number = size !== undefined && PLAIN_NUMBER.test(size) ? Number(size) : 0;
+  if (number >= smallest && number <= largest) return undefined;
+  const found = size === undefined ? 'without font-size' : `with font-size="${size}"`;
+  return `${found}; accepted is a plain number from ${smallest} to ${largest}, without a unit`;
+}
+
+/** What makes a logo not square: its size is that of `width` and `height`, or else of the viewBox. */
+function* squareFaults(source: Source, svgTag: string, box: ViewBox): Iterable<Finding> {
+  const sides = (['width', 'height'] as const).map((name) => sideOf(svgTag, name, box));
+  const [[width, height], what] =
+    box.width === box.height
+      ? [sides, 'attributes "width" and "height"']
+      : [[box.width, box.height], 'viewBox'];
+  if (width === height) return;
+  yield finding(
+    source,
+    svgTag.indexOf('<svg'),
+    svgTag.length,
+    `is a logo, which must be square, but by its ${what} it is ${width} wide and ${height} high`,
+    'Write a viewBox of equal width and height, for example viewBox="0 0 64 64", and leave "width" and "height" out.',
+  );
+}
+
+/** A side as the build draws it: the attribute's, or else the viewBox's; as text, its unit included. */
+function sideOf(svgTag: string, name: 'width' | 'height', box: ViewBox): string {
+  const written = new RegExp(`\\s${name}="\\s*([^"]*?)\\s*"`).exec(svgTag)?.[1] ?? '100%';
+  if (written === '100%' || written === 'auto') return String(box[name]);
+  return written.replace(/px$/, '');
+}
+
+function finding(
+  source: Source,
+  start: number,
+  end: number,
+  what: string,
+  suggestion = 'Save it as a plain SVG with few, rounded numbers: shapes, gradients and links within the file only.',
+): Finding {
   return {
     rule: 'picture-unfit',
     message: `The picture ${what}.`,
-    suggestion:
-      'Save it as a plain SVG with few, rounded numbers: shapes, gradients and links within the file only.',
+    suggestion,
     place: { source, start, end },
   };
 }

@@ -15,6 +15,17 @@ export interface RasterOptions {
   fonts?: Uint8Array[];
 }
 
+/** A drawing cannot be read; the message has resvg's own words. */
+export class DrawingError extends Error {
+  override name = 'DrawingError';
+  readonly svg: string;
+
+  constructor(svg: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.svg = svg;
+  }
+}
+
 let started: Promise<void> | undefined;
 
 /** Sets the renderer up. It may be done only once in a process; all callers wait for the same start. */
@@ -27,17 +38,21 @@ export function rasterizerReady(): Promise<void> {
 
 /**
  * Reads an SVG, once the renderer is ready.
- * @throws Error where it is not readable, with resvg's own words.
+ * @throws DrawingError where it is not readable.
  */
 export function readDrawing(
   svg: string,
   { width, background, fonts = [] }: RasterOptions = {},
 ): Drawing {
-  return new Resvg(svg, {
-    ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
-    ...(background !== undefined && { background }),
-    font: { fontBuffers: fonts },
-  });
+  try {
+    return new Resvg(svg, {
+      ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
+      ...(background !== undefined && { background }),
+      font: { fontBuffers: fonts },
+    });
+  } catch (error) {
+    throw new DrawingError(svg, error);
+  }
 }
 
 /** The drawing as PNG. Frees it. */

@@ -4,8 +4,15 @@ import { escapeHtml } from '../escape-html.ts';
 const MARKER = /<g ([^>]*\bdata-title="[^"]*"[^>]*)\/>/;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 
-const SMALLEST_SIZE = 11;
+/**
+ * The sizes that a marker may ask for, in the picture's own units. Below the smallest nothing is
+ * read at 400 by 300; the largest is far beyond what the longest word leaves room for, and each size
+ * in between is tried. `usual` stands in where a marker says nothing that can be used.
+ */
+export const TITLE_SIZES = { smallest: 11, largest: 100, usual: 26 } as const;
 const MOST_LINES = 5;
+/** Of so many words no title fits any box; what is beyond them stands in the last line. */
+const MOST_WORDS = 40;
 const LINE_HEIGHT = 1.12;
 /** Arabic letters carry dots above and below, which touch the next line at the Latin height. */
 const ARABIC_LINE_HEIGHT = 1.3;
@@ -50,11 +57,32 @@ const ARABIC_CLASSES: [pattern: RegExp, joined: number, ending: number][] = [
 ];
 const ARABIC = /\p{Script=Arabic}/u;
 
+/** The marker of a picture, and where it stands. */
+export interface TitleMarker {
+  /** Offsets into the SVG. */
+  start: number;
+  end: number;
+  attributes: Record<string, string>;
+}
+
+/** The first marker of a picture, as `setTitle` fills it; undefined where there is none. */
+export function titleMarker(svg: string): TitleMarker | undefined {
+  const found = MARKER.exec(svg);
+  if (!found) return undefined;
+  const [whole, attributes = ''] = found;
+  return {
+    start: found.index,
+    end: found.index + whole.length,
+    attributes: parseAttributes(attributes),
+  };
+}
+
 /**
  * Sets a book's title into its cover. The marker
  * `<g data-title="x y width height" font-family="serif" font-size="26" …/>` becomes a group with one
  * `<text>` per line: wrapped at spaces into one to five balanced lines, at the largest whole size
- * (from the marker's font-size down to 11) at which it fits the box, centred both ways.
+ * (from the marker's font-size down to 11) at which it fits the box, centred both ways. It ends for
+ * whatever a marker holds: a number that cannot be read counts as 0, a size as the usual one.
  *
  * A cover is an image, so the visitor's own fonts set the text and nobody can measure it here. The
  * widths are estimates on the safe side: the largest advance of each class of characters that
@@ -71,46 +99,71 @@ export function setTitle(
   locale: string,
   direction: 'ltr' | 'rtl',
 ): string {
-  return svg.replace(MARKER, (_, attributes: string) => {
-    const { 'data-title': box = '', ...style } = parseAttributes(attributes);
-    if (ARABIC.test(title)) {
-      delete style['letter-spacing'];
-      if (direction === 'rtl') style.direction = 'rtl';
-    }
-    const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
-    const { lines, size, lineHeight } = fitTitle(title, width, height, style);
-    const first = y + height / 2 - ((lines.length - 1) / 2) * lineHeight + BASELINE * size;
-    const texts = lines.map(
-      (line, index) =>
-        `<text x="${decimal(x + width / 2)}" y="${decimal(first + index * lineHeight)}"` +
-        ` text-anchor="middle">${escapeHtml(line)}</text>`,
-    );
-    const group = Object.entries({ ...style, 'font-size': String(size), 'xml:lang': locale })
-      .map(([name, value]) => ` ${name}="${value}"`)
-      .join('');
-    return `<g${group}>${texts.join('')}</g>`;
-  });
+  const marker = titleMarker(svg);
+  if (!marker) return svg;
+  const { 'data-title': box = '', ...style } = marker.attributes;
+  if (ARABIC.test(title)) {
+    delete style['letter-spacing'];
+    if (direction === 'rtl') style.direction = 'rtl';
+  }
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(leadingNumber);
+  const { lines, size, lineHeight } = fitTitle(title, width, height, style);
+  const first = y + height / 2 - ((lines.length - 1) / 2) * lineHeight + BASELINE * size;
+  const texts = lines.map(
+    (line, index) =>
+      `<text x="${decimal(x + width / 2)}" y="${decimal(first + index * lineHeight)}"` +
+      ` text-anchor="middle">${escapeHtml(line)}</text>`,
+  );
+  const group = Object.entries({ ...style, 'font-size': String(size), 'xml:lang': locale })
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+  return `${svg.slice(0, marker.start)}<g${group}>${texts.join('')}</g>${svg.slice(marker.end)}`;
 }
 
 /** The lines and the size of a title in a box; what fits at no size stands at the smallest one. */
 function fitTitle(title: string, width: number, height: number, style: Record<string, string>) {
-  const words = title.trim().split(/ +/);
+  const words = wordsOf(title);
   const leading = ARABIC.test(title) ? ARABIC_LINE_HEIGHT : LINE_HEIGHT;
   const family = style['font-family'] === 'sans-serif' ? 'sans-serif' : 'serif';
-  const spacing = Number(style['letter-spacing'] ?? 0);
+  const spacing = leadingNumber(style['letter-spacing']);
   const most = Math.min(MOST_LINES, words.length);
-  for (let size = Math.max(SMALLEST_SIZE, Number(style['font-size'])); ; size--) {
+  const smallest = TITLE_SIZES.smallest;
+  for (let size = largestSize(style['font-size']); size >= smallest; size--) {
     const measure = (line: string) => estimateWidth(line, size, family, spacing);
-    for (let count = 1; count <= most; count++) {
-      if (count * leading * size > height && size > SMALLEST_SIZE) break;
+    const widths = words.map(measure);
+    const total = widths.reduce((sum, one) => sum + one, 0);
+    // Breaking takes long, and where a word is too wide already no way of it fits.
+    const possible = widths.every((one) => one <= width);
+    for (let count = 1; possible && count <= most; count++) {
+      if (count * leading * size > height && size > smallest) break;
+      if (total > count * width) continue;
       const lines = balance(words, count, measure);
-      if (
-        lines.every((line) => measure(line) <= width) ||
-        (size <= SMALLEST_SIZE && count === most)
-      )
+      if (lines.every((line) => measure(line) <= width))
         return { lines, size, lineHeight: leading * size };
     }
   }
+  const measure = (line: string) => estimateWidth(line, smallest, family, spacing);
+  return { lines: balance(words, most, measure), size: smallest, lineHeight: leading * smallest };
+}
+
+/** The words of a title, at most so many as can be broken in no time. */
+function wordsOf(title: string): string[] {
+  const words = title.trim().split(/ +/);
+  return words.length <= MOST_WORDS
+    ? words
+    : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+}
+
+/** The whole size that a marker asks for, as far as it is one that titles are set in. */
+function largestSize(written: string | undefined): number {
+  const { smallest, largest, usual } = TITLE_SIZES;
+  return Math.floor(Math.min(largest, Math.max(smallest, leadingNumber(written) || usual)));
+}
+
+/** The number that a text begins with, 0 where there is none: "26px" → 26. */
+function leadingNumber(text = ''): number {
+  const number = Number.parseFloat(text);
+  return Number.isFinite(number) ? number : 0;
 }
 
 /** Breaks the words into so many lines that the widest is as narrow, and all as even, as can be. */

@@ -176,6 +176,14 @@ class TemplateReader {
       this.syntax(node, `"${name}" takes ${wants}.`, `Write ${helper.usage}.`);
       return true;
     }
+    for (const { key, value } of plural ? (node.hash?.pairs ?? []) : []) {
+      if (value.type === 'StringLiteral') continue;
+      this.syntax(
+        value,
+        `The form "${key}" of "plural" is a text in quotes, in which # stands for the number.`,
+        `Write ${helper.usage}.`,
+      );
+    }
     const asked = { list: 'list', or: 'list', each: 'list', plural: 'value', is: 'value' } as const;
     const kind = asked[name as keyof typeof asked];
     for (const param of node.params) {

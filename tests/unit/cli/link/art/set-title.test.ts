@@ -60,6 +60,42 @@ describe('setTitle', () => {
     expect(lines(setTitle(plain, 'word '.repeat(60), 'en', 'ltr'))).toHaveLength(5);
   });
 
+  it.each([
+    ['a size with a unit', 'font-size="26px"', 26],
+    ['no size', '', 26],
+    ['a size that is no number', 'font-size="large"', 26],
+    ['a size beyond all measure', 'font-size="1e9"', 43],
+    ['an endless size', 'font-size="Infinity"', 26],
+    ['a size below the smallest', 'font-size="-3"', 11],
+    ['spacing that is no number', 'font-size="26" letter-spacing="wide"', 26],
+  ])('ends for a marker with %s', (_, attributes, expected) => {
+    const set = setTitle(cover(attributes), 'Ulysses', 'en', 'ltr');
+    expect(lines(set).map(({ text }) => text)).toEqual(['Ulysses']);
+    expect(size(set)).toBe(expected);
+  });
+
+  it.each(['', '100', 'a b c d', 'NaN NaN NaN NaN', '0 0 -5 -5', 'Infinity 0 1e999 9'])(
+    'ends for the box "%s", with coordinates that are numbers',
+    (box) => {
+      const svg = plain.replace('100 20 200 80', box);
+      const set = lines(setTitle(svg, 'The Adventures of Sherlock Holmes', 'en', 'ltr'));
+      expect(set.length).toBeGreaterThan(0);
+      for (const { x, y } of set) expect([x, y].every(Number.isFinite)).toBe(true);
+    },
+  );
+
+  it('ends soon for a title of a thousand words', () => {
+    const large = cover('font-family="serif" font-size="100"').replace('200 80', '60 280');
+    const before = performance.now();
+    const set = setTitle(large, 'word '.repeat(1000), 'en', 'ltr');
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(
+      lines(set)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe('word '.repeat(1000).trim());
+  });
+
   it('sets Arabic script from right to left and without letter spacing', () => {
     const spaced = cover('font-family="serif" font-size="26" letter-spacing="2"');
     expect(setTitle(spaced, 'Ulysses', 'en', 'ltr')).toContain(' letter-spacing="2"');

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { RenderedImages } from '../../../../cli/build/rendered-images.ts';
+import { CannotRun } from '../../../../cli/cannot-run.ts';
+import { setTitle } from '../../../../cli/link/art/set-title.ts';
+import type { Catalogue } from '../../../../cli/link/catalogue.ts';
+import type { LinkResult } from '../../../../cli/link/link-site.ts';
+import type { SiteInput } from '../../../../cli/link/site-input.ts';
+
+const logo = readFileSync('catalog/art/brands/ripple.svg', 'utf8');
+const svg = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${body}</svg>`;
+const marker = '<g data-title="128 47 160 56" font-family="serif" font-size="27"/>';
+const broken = svg('<g>');
+const brokenWithTitle = svg(`<path d="M0 0h9v9z"/>${marker}<g>`);
+
+const catalogue = {
+  logos: new Map([
+    ['ripple', logo],
+    ['oblong', svg('<path d="M0 0h9v9z"/>')],
+    ['broken', broken],
+  ]),
+  themes: new Map(),
+  pictures: new Map([
+    ['games', new Map([['chess', svg('<path d="M1 1h9v9z"/>')]])],
+    ['recipes', new Map([['soup', svg('<g><g>')]])],
+    ['ebooks', new Map([['tides', brokenWithTitle]])],
+  ]),
+} as unknown as Catalogue;
+
+/** Renders a brand's icons and a preview of such pictures; names are new to the cache. */
+function render(name: string, pictures: string[]) {
+  const input = { tenantData: { brand: { logo: name, theme: 'none' } } } as unknown as SiteInput;
+  const colors = {
+    background: '#000000',
+    foreground: '#ffffff',
+    ripple: '#0000ff',
+    rippleLight: '#8888ff',
+  };
+  const picture = { title: 'Tides', direction: 'ltr', theme: { colors }, logo, pictures };
+  const social = { name: `social-${process.pid}.png`, picture };
+  return new RenderedImages(catalogue).of(input, { social } as unknown as LinkResult);
+}
+
+test.each([
+  ['a logo that is not square', 'oblong', [], 'catalog/art/brands/oblong.svg: The logo must be'],
+  ['a logo that is broken', 'broken', [], 'catalog/art/brands/broken.svg: The logo is not'],
+  ['a picture', 'ripple', [svg('<g><g>')], 'catalog/art/recipes/soup.svg cannot be drawn: '],
+  [
+    'a picture with its title set',
+    'ripple',
+    [setTitle(brokenWithTitle, 'Tides', 'en', 'ltr')],
+    'catalog/art/ebooks/tides.svg cannot be drawn: ',
+  ],
+])('%s that cannot be drawn is named', async (_, name, pictures, message) => {
+  const rendering = render(name, pictures);
+  await expect(rendering).rejects.toThrow(CannotRun);
+  await expect(rendering).rejects.toThrow(message);
+});
+
+test('a drawing of Portico’s own is its own fault', async () => {
+  const rendering = render('ripple', [svg('<circle>')]);
+  await expect(rendering).rejects.toThrow(/data parsing failed/);
+  await expect(rendering).rejects.not.toThrow(CannotRun);
+});
