@@ -14,6 +14,8 @@ if (found && root) {
   const site = (await found.site()).default as Site;
   document.documentElement.lang = site.language.locale;
   document.documentElement.dir = site.language.direction;
+  // On phones the stylesheet holds pictures back until Portico's own script shows them.
+  root.dataset.shown = '';
   const data = new DataStore({}, async (address) => (await found.data[address]?.())?.default);
   createRoot(root).render(
     <BrowserRouter>
