@@ -2,7 +2,6 @@ import { type Finding, type LocatedProblem, locateProblems } from '../problems/p
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type TenantTree, type Workspace } from '../workspace/read-workspace.ts';
 import { selectTenants } from '../workspace/select-tenants.ts';
-import { textAt } from '../workspace/tree.ts';
 import { checkWorkspace, environmentAllowed } from './check-workspace.ts';
 
 /** A workspace that was read and checked. */
@@ -27,26 +26,14 @@ export function checkTenants(
 ): CheckedWorkspace {
   const workspace = readWorkspace(root, environment, environmentAllowed);
   const selected = selectTenants(workspace, names);
-  const asked = new Set([...selected, ...selected.flatMap((one) => extendedBy(one, workspace))]);
+  const asked = new Set(selected.flatMap(({ name, bases = [] }) => [name, ...bases]));
   const others = new Set(
-    workspace.tenants.filter((tenant) => !asked.has(tenant)).map(({ file }) => file.source.file),
+    workspace.tenants.filter(({ name }) => !asked.has(name)).map(({ file }) => file.source.file),
   );
-  const concerns = (finding?: Finding) => finding && !others.has(finding.place.source.file);
+  const concerns = ({ place }: Finding) => !others.has(place.source.file);
   const findings = checkWorkspace(workspace).flatMap((finding) => {
-    if (concerns(finding)) return finding;
-    return concerns(finding.twin) ? (finding.twin ?? []) : [];
+    const ends = finding.twin ? [finding, finding.twin] : [finding];
+    return ends.find(concerns) ?? [];
   });
   return { workspace, selected, problems: locateProblems(findings) };
-}
-
-/** The tenants among the files that a tenant extends, directly or by way of others. */
-function extendedBy({ file }: TenantTree, { tenants }: Workspace): TenantTree[] {
-  const found: TenantTree[] = [];
-  for (let tree = file.tree; tree; tree = found.at(-1)?.file.tree) {
-    const base = textAt(tree, 'extends');
-    const tenant = tenants.find(({ name }) => name === base);
-    if (!tenant || found.includes(tenant)) break;
-    found.push(tenant);
-  }
-  return found;
 }

@@ -19,6 +19,8 @@ export interface TenantTree {
   file: ReadFile;
   /** Absent where the file could not be read. */
   tree?: Tree;
+  /** The names of the files that it extends, by way of others too; absent like the tree. */
+  bases?: string[];
   /** Whether a file that it extends is missing or unreadable, so that values may be missing too. */
   partial?: boolean;
 }
@@ -94,7 +96,8 @@ export function readWorkspace(
     );
     for (const finding of [...news, ...expanded.findings]) findings.push(finding);
     const partial = resolved.findings.length > 0;
-    tenants.push({ name, file, tree: expanded.tree, ...(partial && { partial }) });
+    const { bases } = resolved;
+    tenants.push({ name, file, tree: expanded.tree, bases, ...(partial && { partial }) });
   }
   if (tenants.length === 0 && !toldOfTenants(told)) findings.push(noTenants());
   const workspace = {

@@ -5,6 +5,8 @@ import { at, merge, type Tree, textAt, without } from './tree.ts';
 /** The outcome of following `extends`: one tree, each node still at the place it was written. */
 export interface Resolved {
   tree: Tree;
+  /** The names of the files that were merged below it, the nearest first. */
+  bases: string[];
   findings: Finding[];
 }
 
@@ -59,6 +61,7 @@ export function resolveTenant(
       layers.reduceRight((below, over) => merge(below, over)),
       'extends',
     ),
+    bases: chain.slice(1),
     findings,
   };
 }
