@@ -2,17 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inWorkspace, runCheck } from '../../../cases/run-case.ts';
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { random } from '../../random.ts';
 
 /** Deletes, doubles or garbles a few stretches of bytes. */
 function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
@@ -36,7 +26,7 @@ test('three hundred broken tenant files end in 0 or 1, never in an exception', (
     const file = join(root, 'tenants/norway.yaml');
     const whole = readFileSync(file);
     for (let seed = 1; seed <= 300; seed++) {
-      const broken = mutate(whole, numbers(seed));
+      const broken = mutate(whole, random(seed));
       writeFileSync(file, broken);
       const { exitCode, stdout } = runCheck(root);
       expect([0, 1], `seed ${seed}`).toContain(exitCode);

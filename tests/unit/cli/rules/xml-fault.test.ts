@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rasterizerReady, readDrawing } from '../../../../cli/link/art/rasterize.ts';
 import { xmlFault } from '../../../../cli/rules/support/xml-fault.ts';
+import { random } from '../../random.ts';
 
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${body}\n</svg>\n`;
@@ -61,17 +62,6 @@ describe('a picture', () => {
     expect(xmlFault('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>')).toBeUndefined();
   });
 });
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 describe('the judgement', () => {
   beforeAll(rasterizerReady);
