@@ -10,8 +10,11 @@ export default defineConfig({
     ],
     // Component tests ask for jsdom by a comment at their top.
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Every core: these tests calculate, they do not wait.
+    maxWorkers: '100%',
+    // Far more than any takes, and far less than one that goes round in circles.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     teardownTimeout: 10_000,
   },
 });

@@ -1,7 +1,8 @@
 /**
- * Runs every test of Portico, stage by stage, also after a stage that failed. A stage that passes
- * takes one line, one that fails shows all that it said. The last line is plain, for programs:
- * `N passed, N failed`, summed over the stages; a stage without tests of its own counts as one.
+ * Runs the tests of Portico, stage by stage, also after a stage that failed. A stage that passes takes
+ * one line, one that fails shows all that it said. Then come the ten slowest tests. The last line is
+ * plain, for programs: `N passed, N failed`, summed over the stages; a stage without tests of its own
+ * counts as one. With `--all`, long sweeps are whole instead of sampled (tests/sample.ts).
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,26 +10,43 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Counts, readPlaywrightCounts, readVitestCounts } from './read-counts.ts';
+import {
+  type Counts,
+  readPlaywrightCounts,
+  readPlaywrightTimes,
+  readVitestCounts,
+  readVitestTimes,
+  type Timed,
+} from './read-reports.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'portico-tests-'));
 
+const whole = process.argv.includes('--all');
+
 /** A stage that hangs is ended after this many milliseconds. */
-const LONGEST_STAGE = 30 * 60_000;
+const LONGEST_STAGE = (whole ? 60 : 30) * 60_000;
+
+/** How many of the slowest tests are named. */
+const SLOWEST = 10;
 
 interface Stage {
   name: string;
   /** What Node runs: a program's file, then its arguments. */
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Reads how many tests passed and failed from the runner's own report. */
-  counts?: () => Counts;
+  /** The runner's own report, and what reads it. */
+  report?: {
+    file: string;
+    counts: (report: string) => Counts;
+    times: (report: string) => Timed[];
+  };
 }
 
 interface Outcome extends Counts {
   name: string;
   seconds: number;
+  times: Timed[];
 }
 
 const vitestReport = join(reports, 'vitest.json');
@@ -47,7 +65,7 @@ const stages: Stage[] = [
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
-    counts: () => readVitestCounts(readFileSync(vitestReport, 'utf8')),
+    report: { file: vitestReport, counts: readVitestCounts, times: readVitestTimes },
   },
   {
     name: 'end to end',
@@ -58,7 +76,7 @@ const stages: Stage[] = [
       NO_COLOR: undefined,
       FORCE_COLOR: '0',
     },
-    counts: () => readPlaywrightCounts(readFileSync(playwrightReport, 'utf8')),
+    report: { file: playwrightReport, counts: readPlaywrightCounts, times: readPlaywrightTimes },
   },
 ];
 
@@ -72,11 +90,11 @@ async function runStage(stage: Stage): Promise<Outcome> {
   const start = performance.now();
   const { passed, output } = await run(stage);
   const seconds = (performance.now() - start) / 1000;
-  const counts = countsOf(stage, passed);
+  const { counts, times } = read(stage, passed);
   const good = counts.failed === 0;
   process.stdout.write(`${good ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s\n`);
   if (!good) process.stdout.write(`\n${output.trimEnd()}\n\n`);
-  return { name: stage.name, seconds, ...counts };
+  return { name: stage.name, seconds, times, ...counts };
 }
 
 /** Runs a stage's program; what it writes is kept in the order in which it came. */
@@ -84,7 +102,13 @@ function run({ args, env }: Stage): Promise<{ passed: boolean; output: string }>
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
+      env: {
+        ...process.env,
+        PORTICO_TEST_ALL: whole ? '1' : undefined,
+        FORCE_COLOR: undefined,
+        NO_COLOR: '1',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LONGEST_STAGE,
     });
@@ -103,20 +127,22 @@ function run({ args, env }: Stage): Promise<{ passed: boolean; output: string }>
 }
 
 /** A runner that fails although none of its tests did (or that left no report) has one failure. */
-function countsOf({ counts }: Stage, passed: boolean): Counts {
+function read({ report }: Stage, passed: boolean): { counts: Counts; times: Timed[] } {
   const none = { passed: 0, failed: 0, skipped: 0 };
-  if (!counts) return passed ? { ...none, passed: 1 } : { ...none, failed: 1 };
-  const counted = (() => {
-    try {
-      return counts();
-    } catch {
-      return { ...none, failed: 1 };
-    }
-  })();
-  return passed || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  if (!report) {
+    return { counts: passed ? { ...none, passed: 1 } : { ...none, failed: 1 }, times: [] };
+  }
+  try {
+    const text = readFileSync(report.file, 'utf8');
+    const counts = report.counts(text);
+    const failed = passed ? counts.failed : Math.max(counts.failed, 1);
+    return { counts: { ...counts, failed }, times: report.times(text) };
+  } catch {
+    return { counts: { ...none, failed: 1 }, times: [] };
+  }
 }
 
-/** Prints a line per stage and the sum. @returns the exit code. */
+/** Prints a line per stage, the slowest tests and the sum. @returns the exit code. */
 function summarize(all: Outcome[]): number {
   const width = Math.max(...all.map(({ name }) => name.length));
   console.log('');
@@ -124,6 +150,11 @@ function summarize(all: Outcome[]): number {
     const parts = [`${passed} passed`, `${failed} failed`];
     if (skipped > 0) parts.push(`${skipped} skipped`);
     console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${parts.join(', ')}`);
+  }
+  const slowest = all.flatMap(({ times }) => times).sort((a, b) => b.duration - a.duration);
+  console.log('\nThe slowest tests:');
+  for (const { title, duration } of slowest.slice(0, SLOWEST)) {
+    console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
   }
   const sum = (key: keyof Counts) => all.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

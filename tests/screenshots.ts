@@ -65,7 +65,7 @@ async function take(browser: Browser, { file, site, screen, viewport }: Shot): P
   try {
     const page = await context.newPage();
     await screen.open(page, textsOf(site.language));
-    if (!screen.slow) await loadPictures(page);
+    if (!screen.failed) await loadPictures(page);
     await settled(page);
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

@@ -80,13 +80,14 @@ test.describe('By keyboard', () => {
     page,
     texts,
   }) => {
+    await page.clock.install();
     await openAlive(page, texts);
     await signIn(page, texts, { phone: '', password: '' });
     const dismiss = page.getByRole('button', { name: texts.toast.dismiss });
     await expect(dismiss).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await dismiss.focus();
-    await page.waitForTimeout(8_500);
+    await page.clock.fastForward(60_000);
     await expect(dismiss).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dismiss).toBeHidden();

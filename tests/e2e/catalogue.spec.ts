@@ -1,5 +1,6 @@
 import {
   alive,
+  answerOutside,
   catalogue,
   DEMO,
   expect,
@@ -145,10 +146,12 @@ test.describe('The pictures of a list on a phone', () => {
   });
 
   test('all come some seconds later without a touch', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/games');
     const pictures = page.getByRole('main').locator('img');
     await expect(pictures.filter({ visible: true })).toHaveCount(ON_SCREEN);
-    await expect(pictures.filter({ visible: true })).toHaveCount(20, { timeout: 15_000 });
+    await page.clock.fastForward(10_000);
+    await expect(pictures.filter({ visible: true })).toHaveCount(20);
   });
 });
 
@@ -205,6 +208,7 @@ test.describe('The detail pages', () => {
   }
 
   test('an e-book opens in a reader frame 800px high, from Project Gutenberg', async ({ page }) => {
+    await answerOutside(page);
     await storeUser(page, SUBSCRIBER);
     await page.goto('/ebooks/the-art-of-war');
     await expect(page.locator('iframe')).toHaveCount(0);

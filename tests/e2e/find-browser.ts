@@ -1,15 +1,25 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, sep } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** Told to people when no browser was found and none could be installed. */
 export const HOW_TO =
-  'No Chromium or Chrome was found, and none could be installed: run `npx playwright install --with-deps chromium`, or name one in PORTICO_BROWSER.';
+  'No Chromium or Chrome was found, and none could be installed: run `npx playwright install --with-deps --only-shell chromium`, or name one in PORTICO_BROWSER.';
 
-/** The names of the programs in PATH, the most likely first. */
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * The names of the programs in PATH. First those without windows: each page of the others is a window
+ * with a frame of its own, which takes twice the time.
+ */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Where installers put the browser on macOS and Windows. */
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -35,12 +45,28 @@ export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const programs = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
   const candidates = [
+    ...playwrightShells(),
     chromium.executablePath(),
     ...programs,
     ...(PLACES[process.platform] ?? []),
   ].filter(existsSync);
   // A snap's launcher may be there without the snap: only a browser that says its version counts.
   return candidates.find((path) => process.platform === 'win32' || answers(path));
+}
+
+/**
+ * The headless shell that Playwright installs beside its Chromium: `chromium_headless_shell-1234` beside
+ * `chromium-1234` (https://playwright.dev/docs/browsers#chromium-headless-shell).
+ */
+function playwrightShells(): string[] {
+  const parts = chromium.executablePath().split(sep);
+  const at = parts.findLastIndex((part) => /^chromium-\d+$/.test(part));
+  if (at < 0) return [];
+  const folder = parts.slice(0, at).join(sep);
+  const name = parts[at]?.replace('chromium-', 'chromium_headless_shell-');
+  return globSync(`${name}/*/*headless?shell{,.exe}`, { cwd: folder }).map((path) =>
+    join(folder, path),
+  );
 }
 
 /**
@@ -74,11 +100,14 @@ function installers(): [string, ...string[]][] {
   const commands: [string, ...string[]][] = [];
   // Its --with-deps asks sudo for the system's libraries, which would wait for a password.
   if (isRoot() || process.platform !== 'linux') {
-    commands.push([...playwright, '--with-deps', 'chromium']);
+    commands.push([...playwright, '--with-deps', '--only-shell', 'chromium']);
   }
-  commands.push([...playwright, 'chromium']);
+  commands.push([...playwright, '--only-shell', 'chromium']);
   if (isRoot() && existsSync('/etc/debian_version')) {
-    commands.push(['apt-get', 'update'], ['apt-get', 'install', '-y', 'chromium']);
+    // Debian has the shell as a package of its own since its version 12.
+    commands.push(['apt-get', 'update']);
+    commands.push(['apt-get', 'install', '-y', 'chromium-headless-shell']);
+    commands.push(['apt-get', 'install', '-y', 'chromium']);
   }
   return commands;
 }

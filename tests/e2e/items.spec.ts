@@ -1,4 +1,13 @@
-import { alive, catalogue, DEMO, expect, type Page, storeUser, test } from './portal.ts';
+import {
+  alive,
+  answerOutside,
+  catalogue,
+  DEMO,
+  expect,
+  type Page,
+  storeUser,
+  test,
+} from './portal.ts';
 
 const SUBSCRIBER = JSON.stringify({ phone: DEMO.phone });
 
@@ -117,6 +126,7 @@ test.describe('The categories', () => {
 /** Opens a detail page as a subscriber, with some fields of the item changed on the way. */
 async function openChanged(page: Page, path: string, changes: object): Promise<void> {
   const [, section, id] = path.split('/');
+  await answerOutside(page);
   await page.route(new RegExp(`/data/${section}-details\\.`), async (route) => {
     // By the machine's own number: outside of the browser, names under .localhost lead nowhere.
     const response = await page.context().request.get(loopback(route.request().url()), {

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
   test as base,
+  type CDPSession,
   type ConsoleMessage,
   expect,
   type Locator,
   type Page,
+  type Request,
+  type Response,
+  type WebError,
 } from '@playwright/test';
 import { parse } from 'yaml';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
@@ -35,41 +42,149 @@ interface Fixtures {
   faults: Faults;
 }
 
-/** The portal in a browser: without any fault on its way, and with nothing from other hosts. */
-export const test = base.extend<Options & Fixtures>({
+interface WorkerFixtures {
+  sessions: Sessions;
+}
+
+/**
+ * The portal in a browser: without any fault on its way, and with nothing from other hosts, which no
+ * request reaches (see the browser's arguments in playwright.config.ts).
+ */
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   site: [ENGLISH, { option: true }],
   backend: ['supabase', { option: true }],
   language: ['en', { option: true }],
   baseURL: async ({ site, backend }, use) => use(origin(site, backend)),
   texts: async ({ language }, use) => use(textsOf(language)),
+  sessions: [
+    async ({ browser }, use) => {
+      const sessions = new Sessions(browser);
+      await use(sessions);
+      await sessions.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sessions, baseURL, bypassCSP, javaScriptEnabled, contextOptions }, use) => {
+    const options = { baseURL, bypassCSP, javaScriptEnabled, ...contextOptions };
+    await sessions.lend(options, use);
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
   faults: [
     async ({ context }, use) => {
       const faults = new Faults();
-      context.on('console', (message) => faults.onConsole(message));
-      context.on('weberror', (error) => faults.add(`${error.error()}`));
-      context.on('response', (response) => {
-        if (response.status() >= 400) faults.add(`${response.status()}`, response.url());
-      });
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? 'failed';
-        // What a page that was left had still asked for.
-        if (reason !== 'net::ERR_ABORTED') faults.add(reason, request.url());
-      });
-      await context.route(
-        ({ hostname }) => !hostname.endsWith('.localhost'),
-        async (route) => {
-          const request = route.request();
-          // Only frames and links lead elsewhere; nothing that the portal is made of.
-          if (request.resourceType() !== 'document') faults.add('from outside', request.url());
-          await route.fulfill({ contentType: 'text/html', body: OUTSIDE });
-        },
-      );
+      const listening = listenTo(context, faults);
       await use(faults);
+      listening.stop();
       expect(faults.list, 'faults in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/**
+ * The browser contexts of a worker, one for each kind that its tests ask for. Opening one and filling its
+ * cache took most of a test's time; what a test leaves behind in it is taken away instead.
+ */
+class Sessions {
+  readonly #contexts = new Map<string, LentContext>();
+  readonly #browser: Browser;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** Lends a context that is as good as new. */
+  async lend(
+    options: BrowserContextOptions,
+    use: (context: BrowserContext) => Promise<void>,
+  ): Promise<void> {
+    const key = JSON.stringify(options);
+    const lent = this.#contexts.get(key) ?? (await LentContext.open(this.#browser, options));
+    this.#contexts.set(key, lent);
+    await use(lent.context);
+    await lent.restore().catch(() => {
+      // One that cannot be restored is not lent again.
+      this.#contexts.delete(key);
+      return lent.context.close();
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#contexts.values()].map(({ context }) => context.close()));
+  }
+}
+
+/** A context, and what restoring it needs. */
+class LentContext {
+  readonly context: BrowserContext;
+  readonly #keeper: Page;
+  readonly #devtools: CDPSession;
+  readonly #origins = new Set<string>();
+
+  private constructor(context: BrowserContext, keeper: Page, devtools: CDPSession) {
+    this.context = context;
+    this.#keeper = keeper;
+    this.#devtools = devtools;
+    context.on('response', (response) => this.#origins.add(new URL(response.url()).origin));
+  }
+
+  static async open(browser: Browser, options: BrowserContextOptions): Promise<LentContext> {
+    const context = await browser.newContext(options);
+    const keeper = await context.newPage();
+    return new LentContext(context, keeper, await context.newCDPSession(keeper));
+  }
+
+  /** Takes away what a test has left: pages, routes, what was stored, being offline. */
+  async restore(): Promise<void> {
+    const { context } = this;
+    const pages = context.pages().filter((page) => page !== this.#keeper);
+    await Promise.all(pages.map((page) => page.close()));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    for (const origin of this.#origins) {
+      const storageTypes = 'cookies,local_storage';
+      await this.#devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    }
+    this.#origins.clear();
+  }
+}
+
+/** Notes the faults of a context's pages from now on. */
+function listenTo(context: BrowserContext, faults: Faults): { stop: () => void } {
+  const onConsole = (message: ConsoleMessage) => faults.onConsole(message);
+  const onError = (error: WebError) => faults.add(`${error.error()}`);
+  const onResponse = (response: Response) => {
+    const address = response.url();
+    if (response.status() >= 400 && !address.endsWith('/favicon.ico')) {
+      faults.add(`${response.status()}`, address);
+    }
+  };
+  const onFailed = (request: Request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // What a page that was left had still asked for.
+    if (reason !== 'net::ERR_ABORTED') faults.add(reason, request.url());
+  };
+  context.on('console', onConsole).on('weberror', onError);
+  context.on('response', onResponse).on('requestfailed', onFailed);
+  return {
+    stop: () => {
+      context.off('console', onConsole).off('weberror', onError);
+      context.off('response', onResponse).off('requestfailed', onFailed);
+    },
+  };
+}
+
+/** Answers for the hosts outside of the portal, to which frames lead, with a page that says "Outside". */
+export async function answerOutside(page: Page): Promise<void> {
+  await page.route(
+    ({ hostname }) => !hostname.endsWith('.localhost'),
+    (route) => route.fulfill({ contentType: 'text/html', body: OUTSIDE }),
+  );
+}
 
 const OUTSIDE = '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1></html>';
 
@@ -91,7 +206,12 @@ class Faults {
 
   onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    this.add(`${message.type()}: ${message.text()}`, message.location().url);
+    const { url } = message.location();
+    // A page of another host, in a frame, has the answer that the test gave it.
+    if (/^https:/.test(url)) return;
+    // A browser with windows wants an icon for what is no page, too.
+    if (url.endsWith('/favicon.ico')) return;
+    this.add(`${message.type()}: ${message.text()}`, url);
   }
 }
 
@@ -169,6 +289,17 @@ export async function alive(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
   );
+}
+
+/**
+ * Lets the page's clock run ahead until the retries of a load are over and what they end in is seen. The
+ * clock has to be installed before the page is opened.
+ */
+export async function afterRetries(page: Page, end: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(end).toBeVisible({ timeout: 250 });
+  }).toPass();
 }
 
 /** Fills the login form in and sends it. */

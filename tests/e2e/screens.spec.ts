@@ -1,10 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, origin, type Page, test, textsOf } from './portal.ts';
+import { sample } from '../sample.ts';
+import { expect, type Page, test } from './portal.ts';
 import { SCREENS, settled } from './screens.ts';
 import { expectSamePixels } from './whole-sheet.ts';
 
 /** WCAG 2.2 at the levels A and AA, and what axe holds for good practice beyond it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** The screens that differ most from language to language and from brand to brand. */
+const TELLING = ['home', 'list', 'login-failed', 'recipe', 'fitness-timer', 'drawer-signed-in'];
+const FIRST_PAINTS = ['/', '/games', '/login', '/terms', '/nowhere', '/games/nebula'];
 
 const SITES = [
   { name: 'ripple in English', site: 'www.ripple.example', language: 'en', choice: true },
@@ -15,6 +20,8 @@ const SITES = [
 /** What the states bring about: pages that do not exist, loads that fail. */
 const FAULTS_OF: Record<string, RegExp> = {
   'not-found': /404/,
+  // axe greets every frame, also one of another host.
+  'ebook-reader': /postMessage/,
   'load-error': /ERR_FAILED/,
   offline: /ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to fetch/,
 };
@@ -40,7 +47,8 @@ for (const { name, site, language, choice } of SITES) {
 
     test.describe('on a phone: axe finds nothing, and no style is missing', () => {
       test.use({ viewport: { width: 360, height: 800 } });
-      for (const screen of SCREENS) {
+      const chosen = sample(SCREENS, (one) => language === 'en' || TELLING.includes(one.name));
+      for (const screen of chosen) {
         if (screen.needs === 'languages' && !choice) continue;
         test(screen.name, async ({ page, texts, faults }) => {
           const fault = FAULTS_OF[screen.name];
@@ -53,7 +61,10 @@ for (const { name, site, language, choice } of SITES) {
     });
 
     test('on a wide screen: home, list, login, detail page and menu', async ({ page, texts }) => {
-      const wide = ['home', 'list', 'login', 'fitness-timer', 'languages'];
+      const wide = sample(
+        ['home', 'list', 'login', 'fitness-timer', 'languages'],
+        (one) => language === 'en' || one === 'home',
+      );
       for (const screen of SCREENS) {
         if (!wide.includes(screen.name) || (screen.needs && !choice)) continue;
         await screen.open(page, texts);
@@ -68,7 +79,7 @@ for (const { name, site, language, choice } of SITES) {
     test.use({ site, javaScriptEnabled: false, bypassCSP: true });
     test.use({ viewport: { width: 360, height: 800 } });
 
-    for (const path of ['/', '/games', '/login', '/terms', '/nowhere', '/games/nebula']) {
+    for (const path of sample(FIRST_PAINTS, (one) => language === 'en' || one === '/games')) {
       test(`has all of its styles within the page: ${path}`, async ({ page, faults }) => {
         faults.expect(/404/);
         await page.goto(path);
@@ -80,22 +91,27 @@ for (const { name, site, language, choice } of SITES) {
 
 test.describe('In every other language, on a phone of 320 pixels', () => {
   const hosts = { bg: 'bg', es: 'es', fr: 'fr', de: 'de', pl: 'pl', ro: 'ro', sr: 'rs', bs: 'ba' };
-  for (const [language, host] of Object.entries(hosts)) {
-    test(`axe finds nothing in ${language}, and nothing stands out of the screen`, async ({
-      browser,
-    }) => {
-      const page = await browser.newPage({
-        baseURL: origin(`${host}.ripple.example`),
-        viewport: { width: 320, height: 640 },
-        reducedMotion: 'reduce',
-      });
-      for (const screen of SCREENS.filter(({ name }) => OPEN_TO_ALL.includes(name))) {
-        await screen.open(page, textsOf(language));
-        expect(await findings(page), screen.name).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, screen.name).toBeLessThanOrEqual(320);
+  const screens = SCREENS.filter(({ name }) => OPEN_TO_ALL.includes(name));
+  for (const [turn, [language, host]] of Object.entries(hosts).entries()) {
+    test.describe(language, () => {
+      test.use({ site: `${host}.ripple.example`, language, viewport: { width: 320, height: 640 } });
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+      // In a sample each language shows a screen, so that all of them are seen in one or the other.
+      for (const screen of sample(screens, (_, index) => index === turn % screens.length)) {
+        test(`axe finds nothing in ${language}, and nothing stands out of the screen: ${screen.name}`, async ({
+          page,
+          texts,
+          faults,
+        }) => {
+          const fault = FAULTS_OF[screen.name];
+          if (fault) faults.expect(fault);
+          await screen.open(page, texts);
+          expect(await findings(page)).toEqual([]);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width).toBeLessThanOrEqual(320);
+        });
       }
-      await page.close();
     });
   }
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
-import { alive, navigation, signIn, storeUser, type Texts } from './portal.ts';
+import { afterRetries, alive, navigation, signIn, storeUser, type Texts } from './portal.ts';
 
 /** One screen, or one state of a screen, and the way to it. */
 export interface Screen {
@@ -11,8 +11,8 @@ export interface Screen {
   needs?: 'drawer' | 'languages';
   /** Whether it lies over a page, and stays where the window is. */
   overlay?: boolean;
-  /** Whether reaching it takes seconds, as loads are retried first. */
-  slow?: boolean;
+  /** Whether its pictures could not be loaded. */
+  failed?: boolean;
 }
 
 /** Every screen and state that a subscriber can see, in the order of the specification. */
@@ -40,8 +40,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'drawer', open: openDrawer, needs: 'drawer', overlay: true },
   { name: 'drawer-signed-in', open: openDrawerSignedIn, needs: 'drawer', overlay: true },
   { name: 'languages', open: openLanguages, needs: 'languages', overlay: true },
-  { name: 'load-error', open: openLoadError, slow: true },
-  { name: 'offline', open: openOffline, slow: true },
+  { name: 'load-error', open: openLoadError, failed: true },
+  { name: 'offline', open: openOffline, failed: true },
 ];
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -124,24 +124,23 @@ async function openLanguages(page: Page, texts: Texts): Promise<void> {
 
 async function openLoadError(page: Page, texts: Texts): Promise<void> {
   await page.route(/\/data\/recipes\.[0-9a-f]+\.json$/, (route) => route.abort());
+  await page.clock.install();
   await leadToRecipes(page, texts);
-  await page.getByRole('heading', { level: 1, name: texts.errors.loadTitle }).waitFor(PATIENT);
+  await afterRetries(page, page.getByRole('heading', { level: 1, name: texts.errors.loadTitle }));
 }
 
 async function openOffline(page: Page, texts: Texts): Promise<void> {
+  await page.clock.install();
   await visit(page, '/login');
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.recipes }).click();
-  await page.getByRole('heading', { level: 1, name: texts.errors.offlineTitle }).waitFor(PATIENT);
+  await afterRetries(page, page.getByRole('heading', { name: texts.errors.offlineTitle }));
 }
 
 async function leadToRecipes(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/login');
   await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.recipes }).click();
 }
-
-/** Three retries take seven seconds; in milliseconds. */
-const PATIENT = { timeout: 30_000 };
 
 /** Waits until nothing moves: colours in the middle of a transition are nobody's choice. */
 export async function settled(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  afterRetries,
   alive,
   DEMO,
   expect,
@@ -14,6 +15,8 @@ import {
 } from './portal.ts';
 
 const SUBSCRIBER = JSON.stringify({ phone: DEMO.phone });
+/** In milliseconds. */
+const HOUR = 60 * 60 * 1000;
 
 /** Goes to the terms by their link in the footer, so that the page has to load them. */
 async function leadToTerms(page: Page, texts: Texts): Promise<void> {
@@ -21,9 +24,6 @@ async function leadToTerms(page: Page, texts: Texts): Promise<void> {
   await footer.getByRole('link', { name: texts.footer.termsOfService, exact: true }).click();
   await expect(page).toHaveURL('/terms');
 }
-
-/** Three retries take seven seconds; in milliseconds. */
-const PATIENT = { timeout: 30_000 };
 
 const BRANDS = [
   { brand: 'Ripple', site: 'www.ripple.example', language: 'en' },
@@ -105,11 +105,11 @@ for (const { brand, site, language } of BRANDS) {
       faults,
     }) => {
       faults.expect(/ERR_FAILED.*\/data\/terms\./);
+      await page.clock.install();
       await openAlive(page, texts);
       await page.route(/\/data\/terms\./, (route) => route.abort());
       await leadToTerms(page, texts);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(texts.terms.errorTitle, PATIENT);
+      await afterRetries(page, page.getByRole('heading', { name: texts.terms.errorTitle }));
       await expect(page.getByText(texts.terms.errorText, { exact: true })).toBeVisible();
       await page.unroute(/\/data\/terms\./);
       await page.getByRole('button', { name: texts.common.tryAgain }).click();
@@ -122,12 +122,13 @@ for (const { brand, site, language } of BRANDS) {
       faults,
     }) => {
       faults.expect(/ERR_FAILED.*\/data\/games\./);
+      await page.clock.install();
       await openAlive(page, texts);
       await page.route(/\/data\/games\./, (route) => route.abort());
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: texts.nav.games, exact: true }).click();
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(texts.errors.loadTitle, PATIENT);
+      await afterRetries(page, heading.filter({ hasText: texts.errors.loadTitle }));
       await expect(page).toHaveTitle(`${texts.errors.loadTitle} - ${brand}`);
       await page.unroute(/\/data\/games\./);
       await page.getByRole('button', { name: texts.common.tryAgain }).click();
@@ -186,11 +187,13 @@ test.describe('The words of the states', () => {
 });
 
 test('access that runs out while the page is open ends the session', async ({ page, texts }) => {
-  const end = new Date(Date.now() + 12_000).toISOString();
+  await page.clock.install();
+  const end = new Date(Date.now() + HOUR).toISOString();
   await storeUser(page, JSON.stringify({ phone: DEMO.phone, valid_till: end }));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.profile.title);
-  await expect(page).toHaveURL('/login?redirect=%2Fprofile', PATIENT);
+  await page.clock.fastForward(HOUR);
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
   await expect(toast(page, texts)).toContainText(texts.login.expired);
   expect(await storedUser(page)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sample } from '../sample.ts';
 import { root, workspaceFiles } from '../workspace-files.ts';
 import { type Diagnostic, type Position, startLanguageServer } from './language-server.ts';
 
@@ -34,9 +35,14 @@ describe('An editor with yaml-language-server', () => {
     expect(files.filter(({ schema }) => schema === undefined)).toEqual([]);
   });
 
-  test.each(files)('finds nothing wrong in $path', async ({ path, text }) => {
-    expect(told(await server.open(path, text))).toEqual([]);
-  });
+  // In a sample the last file of each schema: of messages that is Serbian, of tenants the Emirates.
+  const last = new Map(files.map((file) => [file.schema, file]));
+  test.each(sample(files, (file) => last.get(file.schema) === file))(
+    'finds nothing wrong in $path',
+    async ({ path, text }) => {
+      expect(told(await server.open(path, text))).toEqual([]);
+    },
+  );
 });
 
 describe('An editor marks the line of', () => {

@@ -8,6 +8,7 @@ import { editMessages } from '../../../../cli/texts/edit-messages.ts';
 import { workspaceLanguages } from '../../../../cli/texts/find-language.ts';
 import { messageTexts } from '../../../../cli/texts/message-texts.ts';
 import { MESSAGE_FILES, readWorkspace } from '../../../../cli/workspace/read-workspace.ts';
+import { sample } from '../../../sample.ts';
 import { root } from '../../../workspace-files.ts';
 import { recorder, repositoryCopy } from './small-workspace.ts';
 
@@ -44,29 +45,35 @@ describe('export, then import', () => {
     expect(languages.length).toBe(9);
   });
 
-  test.each(languages)('leaves every byte in $name', async ({ code, name }) => {
-    const path = repositoryCopy();
-    const before = tree(path);
-    expect(await imported(path, await exported(path, code))).toMatch(
-      new RegExp(`^Nothing changes in ${name}\\.`),
-    );
-    expect(tree(path)).toEqual(before);
-  });
+  test.each(sample(languages, ({ code }) => ['ar', 'fr'].includes(code)))(
+    'leaves every byte in $name',
+    async ({ code, name }) => {
+      const path = repositoryCopy();
+      const before = tree(path);
+      expect(await imported(path, await exported(path, code))).toMatch(
+        new RegExp(`^Nothing changes in ${name}\\.`),
+      );
+      expect(tree(path)).toEqual(before);
+    },
+  );
 
-  test.each(some)('brings back all of $name after it was deleted', async ({ code }) => {
-    const path = repositoryCopy();
-    const before = tree(path);
-    const xliff = await exported(path, code);
-    rmSync(join(path, 'catalog/messages', code), { recursive: true });
-    await imported(path, xliff);
-    const after = tree(path);
-    expect([...after.keys()]).toEqual([...before.keys()]);
-    for (const [file, text] of after) {
-      const old = before.get(file) as string;
-      expect(text.split('\n')[0], file).toBe(old.split('\n')[0]);
-      expect(decode(text), file).toEqual(decode(old));
-    }
-  });
+  test.each(sample(some, ({ code }) => code === 'pl'))(
+    'brings back all of $name after it was deleted',
+    async ({ code }) => {
+      const path = repositoryCopy();
+      const before = tree(path);
+      const xliff = await exported(path, code);
+      rmSync(join(path, 'catalog/messages', code), { recursive: true });
+      await imported(path, xliff);
+      const after = tree(path);
+      expect([...after.keys()]).toEqual([...before.keys()]);
+      for (const [file, text] of after) {
+        const old = before.get(file) as string;
+        expect(text.split('\n')[0], file).toBe(old.split('\n')[0]);
+        expect(decode(text), file).toEqual(decode(old));
+      }
+    },
+  );
 });
 
 /** The texts of a file, whatever order they stand in. */
