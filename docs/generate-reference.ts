@@ -43,6 +43,7 @@ function subject(name: string): string {
     login: '`login` in tenants and brands',
     messages: `\`catalog/messages/<language>/${rest}.yaml\``,
     offer: '`offer` in tenants and brands',
+    portico: '`portico.yaml`, beside `tenants/`',
     proper: '`catalog/messages/proper-names.yaml`',
     section: `\`catalog/sections/${rest}.yaml\``,
     tenant: '`tenants/<tenant>.yaml`',

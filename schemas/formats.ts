@@ -8,10 +8,25 @@ export function link(text: string): boolean {
   return absolute(text);
 }
 
-/** A backend's address: absolute, or a path on the portal's own origin. */
+/**
+ * A backend's address: a path on the portal's own origin, or https with a real host name; http only on
+ * the own machine. It stands in the Content-Security-Policy header, so nothing is in it that means
+ * something there or could stand for more than one host.
+ */
 export function backend(text: string): boolean {
-  return /^\/(?!\/)[\w./-]*$/.test(text) || absolute(text);
+  if (text.length > 2048 || /(^|\/)\.\.?(\/|$)/.test(text)) return false;
+  if (/^\/(?!\/)[\w./-]*$/.test(text)) return true;
+  const [, scheme, host = ''] = BACKEND.exec(text) ?? [];
+  if (scheme === undefined || !URL.canParse(text)) return false;
+  const isLocal = host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost');
+  return isLocal || (scheme === 'https' && HOST.test(host) && host.length <= 253);
 }
+
+/** The scheme and the host; then perhaps a port and a path of plain characters. */
+const BACKEND = /^(https?):\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:\/[\w.~%/-]*)?$/i;
+/** Two names or more (RFC 1123), the last one with letters: no bare word and no number. */
+const HOST =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** A mail address, as far as one can tell without sending a mail. */
 export function email(text: string): boolean {

@@ -21,6 +21,7 @@ export function workspaceFiles(): WorkspaceFile[] {
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,
       ),
     )
+    .concat('portico.yaml')
     .filter((path) => path.endsWith('.yaml'))
     .sort()
     .map((path) => {

@@ -288,6 +288,8 @@ function limitText(error: ErrorObject, found: Tree | undefined): string {
       return 'names the same entry twice';
     case 'minLength':
       return 'is empty';
+    case 'maxLength':
+      return `has more than ${limit} characters`;
     default:
       return `does not have the expected form: ${shown(found)}`;
   }

@@ -51,6 +51,7 @@ export function environmentAllowed(path: Path): boolean {
 
 /** Checks every file of the catalogue and every base against its own schema. */
 function checkFiles({
+  settings,
   languages,
   themes,
   sections,
@@ -59,6 +60,7 @@ function checkFiles({
   bases,
 }: Workspace): Finding[] {
   const pairs: [string, ReadFile | undefined][] = [
+    ['portico', settings],
     ['languages', languages],
     ...[...themes.values()].map((file) => ['theme', file] as [string, ReadFile]),
     ...[...sections].map(([id, file]) => [`section-${id}`, file] as [string, ReadFile]),

@@ -7,7 +7,7 @@ import { summarize } from '../problems/summarize.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
-import { formatOption, workspaceOption } from './options.ts';
+import { formatOption, maxProblemsOption, workspaceOption } from './options.ts';
 
 /** What `portico build` was asked for. */
 export interface BuildOptions {
@@ -15,6 +15,8 @@ export interface BuildOptions {
   out: string;
   preview: boolean;
   format: Format;
+  /** How many problems are written at most; the format's own number where it is not given. */
+  maxProblems?: number;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -26,6 +28,7 @@ export function registerBuild(program: Command): void {
     .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
     .addOption(formatOption())
+    .addOption(maxProblemsOption())
     .addOption(workspaceOption())
     .action(async (names: string[], options: BuildOptions) => {
       process.exitCode = await build(names, options, process.env, processTerminal());
@@ -39,7 +42,7 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format }: BuildOptions,
+  { cwd, out, preview, format, maxProblems }: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
@@ -47,7 +50,8 @@ export async function build(
   // What only a build needs takes its time to load; other commands should not wait for it.
   const { buildRelease } = await import('../build/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
-  terminal.result(formatProblems(outcome.problems, format, { color: terminal.color, version }));
+  const options = { color: terminal.color, version, max: maxProblems };
+  terminal.result(formatProblems(outcome.problems, format, options));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { FORMATS } from '../problems/format-problems.ts';
 
 /** `--cwd DIR`, the same for every command that works in a workspace. */
@@ -14,4 +14,15 @@ export function formatOption(): Option {
   return new Option('--format <format>', 'how problems are written')
     .choices(FORMATS)
     .default('pretty');
+}
+
+/** `--max-problems`, for the commands that check. */
+export function maxProblemsOption(): Option {
+  return new Option(
+    '--max-problems <number>',
+    'how many problems are written, errors first (default: 200, or 5000 as json or sarif)',
+  ).argParser((value) => {
+    if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+    throw new InvalidArgumentError('A whole number from 1 is expected.');
+  });
 }

@@ -1,11 +1,15 @@
+import { omittedText } from './choose-problems.ts';
 import type { LocatedProblem } from './problem.ts';
 
 /**
  * Writes problems as workflow commands, which GitHub shows beside the lines of a pull request.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function formatGithub(problems: readonly LocatedProblem[]): string {
-  return problems.map((problem) => `${command(problem)}\n`).join('');
+export function formatGithub(problems: readonly LocatedProblem[], omitted = 0): string {
+  const lines = problems.map((problem) => `${command(problem)}\n`).join('');
+  return omitted === 0
+    ? lines
+    : `${lines}::notice title=portico::${escapeData(omittedText(omitted))}\n`;
 }
 
 function command(problem: LocatedProblem): string {

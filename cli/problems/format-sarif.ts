@@ -1,10 +1,15 @@
+import { omittedText } from './choose-problems.ts';
 import type { LocatedProblem } from './problem.ts';
 
 /**
  * Writes problems as SARIF 2.1.0, which code-scanning services read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function formatSarif(problems: readonly LocatedProblem[], version: string): string {
+export function formatSarif(
+  problems: readonly LocatedProblem[],
+  omitted: number,
+  version: string,
+): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))].sort();
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -14,6 +19,16 @@ export function formatSarif(problems: readonly LocatedProblem[], version: string
         tool: { driver: { name: 'portico', version, rules: rules.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
         results: problems.map(result),
+        ...(omitted > 0 && {
+          invocations: [
+            {
+              executionSuccessful: true,
+              toolExecutionNotifications: [
+                { level: 'warning', message: { text: omittedText(omitted) } },
+              ],
+            },
+          ],
+        }),
       },
     ],
   };

@@ -1,13 +1,21 @@
+/** Nobody mistypes a longer word; comparing two takes the square of their length. */
+const LONGEST_WORD = 100;
+/** So many words a wrong one is compared with: files of thousands may name thousands of wrong ones. */
+const MOST_WORDS = 2000;
+
 /**
  * The accepted word that a mistyped one most likely means.
  * @returns undefined when none is near: more than a third of the letters would have to change.
  */
 export function nearest(found: string, accepted: Iterable<string>): string | undefined {
+  if (found.length > LONGEST_WORD) return undefined;
   // Any two-letter code is one letter from many others, so only the same letters mean the same.
   const limit = found.length < 3 ? 0 : Math.max(1, Math.floor(found.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
+  let left = MOST_WORDS;
   for (const word of accepted) {
+    if (--left < 0) break;
     if (Math.abs(word.length - found.length) > bestDistance) continue;
     const distance = editDistance(found.toLowerCase(), word.toLowerCase());
     const swapped = distance === bestDistance && sameLetters(found, word);

@@ -1,7 +1,11 @@
+import { coverSecrets } from '../secrets.ts';
 import type { Place, Source } from '../workspace/source.ts';
 
 /** How much a problem weighs: a build stops at an error and mentions a warning. */
 export type Severity = 'error' | 'warning';
+
+/** In characters: no message of more is read, and those of this project have up to 700. */
+const LONGEST = 4000;
 
 /** What a check found, with its place still as offsets. Checks return these and print nothing. */
 export interface Finding {
@@ -46,7 +50,7 @@ export interface LocatedProblem extends Problem {
  */
 export function locateProblems(findings: Iterable<Finding>): LocatedProblem[] {
   const all = [...findings];
-  const covered = coverSecrets(all);
+  const covered = coverFound(all);
   const lines = new Map<Source, number[]>();
   const unique = new Map<string, LocatedProblem>();
   for (const finding of all) {
@@ -58,26 +62,58 @@ export function locateProblems(findings: Iterable<Finding>): LocatedProblem[] {
   return [...unique.values()].sort(compareProblems);
 }
 
-/** Sources with their secrets replaced by as many dots, so that offsets stay as they are. */
-function coverSecrets(findings: readonly Finding[]) {
+/**
+ * Sources with their secrets replaced by as many dots, so that offsets stay as they are: those that were
+ * found, and those that can be told by their form anywhere in the file, such as in a comment.
+ */
+function coverFound(findings: readonly Finding[]) {
   const secrets = new Map<Source, Place[]>();
   for (const { secret, place } of findings) {
-    if (secret) secrets.set(place.source, [...(secrets.get(place.source) ?? []), place]);
+    if (!secret) continue;
+    const known = secrets.get(place.source);
+    if (known) known.push(place);
+    else secrets.set(place.source, [place]);
   }
+  for (const places of secrets.values()) places.sort((a, b) => a.start - b.start);
   const sources = new Map<Source, Source>();
-  for (const [source, places] of secrets) {
-    let { text } = source;
-    for (const { start, end } of places) {
-      const dots = text.slice(start, end).replace(/[^\n]/g, '•');
-      text = text.slice(0, start) + dots + text.slice(end);
-    }
-    sources.set(source, { file: source.file, text });
-  }
   return {
-    source: (source: Source) => sources.get(source) ?? source,
-    within: ({ source, start, end }: Place) =>
-      secrets.get(source)?.some((place) => place.start <= start && end <= place.end) ?? false,
+    source: (source: Source) => {
+      const known = sources.get(source);
+      if (known) return known;
+      const text = coverSecrets(coverPlaces(source.text, secrets.get(source) ?? []));
+      const covered = text === source.text ? source : { file: source.file, text };
+      sources.set(source, covered);
+      return covered;
+    },
+    within: ({ source, start, end }: Place) => {
+      const last = lastBefore(secrets.get(source) ?? [], start);
+      return last !== undefined && end <= last.end;
+    },
   };
+}
+
+/** @param places sorted by where they start. */
+function coverPlaces(text: string, places: readonly Place[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of places) {
+    if (end <= from) continue;
+    const first = Math.max(from, start);
+    parts.push(text.slice(from, first), text.slice(first, end).replace(/[^\n]/g, '•'));
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+/** The last of sorted places that starts at an offset or before it. */
+function lastBefore(places: readonly Place[], offset: number): Place | undefined {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] as Place).start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return places[low - 1];
 }
 
 /** The problem without its source, as machines read it. */
@@ -97,15 +133,21 @@ function locate(finding: Finding, lines: Map<Source, number[]>): LocatedProblem 
   return {
     rule: finding.rule,
     severity: finding.severity ?? 'error',
-    message: finding.message,
+    message: sentence(finding.message),
     file: source.file,
     line: from.line,
     column: from.column,
     endLine: to.line,
     endColumn: to.column,
-    ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
+    ...(finding.suggestion === undefined ? {} : { suggestion: sentence(finding.suggestion) }),
     source,
   };
+}
+
+/** Messages quote what the author wrote, which may be a secret, or a key as long as a file. */
+function sentence(text: string): string {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return coverSecrets(shown);
 }
 
 /** The line and column of an offset, both counting from 1. */

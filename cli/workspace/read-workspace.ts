@@ -1,10 +1,15 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import { type Environment, expandEnvironment } from './expand-environment.ts';
+import { declaredVariables } from './declared-variables.ts';
+import {
+  type Environment,
+  type EnvironmentRules,
+  expandEnvironment,
+} from './expand-environment.ts';
 import { ParsedFiles } from './parsed-files.ts';
 import { decodeFile, type ReadFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
@@ -33,6 +38,8 @@ export interface Workspace {
   tenants: TenantTree[];
   /** Files under tenants/ that tenants extend, by name: "brands/ripple". */
   bases: Map<string, ReadFile>;
+  /** What holds for the whole workspace: portico.yaml. */
+  settings: ReadFile | undefined;
   languages: ReadFile | undefined;
   themes: Map<string, ReadFile>;
   sections: Map<SectionId, ReadFile>;
@@ -73,12 +80,14 @@ export function readWorkspace(
   }
   const findings: Finding[] = [];
   const reader = new FolderReader(root, findings);
+  const settings = reader.yaml('portico.yaml');
+  const rules = { allowed: environmentAllowed, declared: declaredVariables(settings?.tree) };
   const files = readTenantFiles(reader);
   const told = new Set(findings.map(({ place }) => place.source.file));
   const bases = new Map(
     [...files]
       .filter(([name]) => name.includes('/'))
-      .map(([name, file]) => [name, withEnvironment(file, environment, environmentAllowed)]),
+      .map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
   );
   const trees = new Map([...files].flatMap(([name, { tree }]) => (tree ? [[name, tree]] : [])));
   const tenants: TenantTree[] = [];
@@ -89,7 +98,7 @@ export function readWorkspace(
       continue;
     }
     const resolved = resolveTenant(name, file.tree, trees);
-    const expanded = expandEnvironment(resolved.tree, environment, environmentAllowed);
+    const expanded = expandEnvironment(resolved.tree, environment, rules);
     // A base that could not be read has been told; that it is "missing" would be wrong.
     const news = resolved.findings.filter(
       ({ rule, place }) => rule !== 'extends-missing' || !isTold(textOf(place), told),
@@ -104,6 +113,7 @@ export function readWorkspace(
     root,
     tenants,
     bases,
+    settings,
     languages: reader.yaml('catalog/languages.yaml'),
     themes: reader.yamlFolder('catalog/themes'),
     sections: reader.sections(),
@@ -122,10 +132,10 @@ export function readWorkspace(
 function withEnvironment(
   file: ReadFile,
   environment: Environment,
-  allowed: (path: Path) => boolean,
+  rules: EnvironmentRules,
 ): ReadFile {
   if (!file.tree) return file;
-  return { ...file, tree: expandEnvironment(file.tree, environment, allowed).tree };
+  return { ...file, tree: expandEnvironment(file.tree, environment, rules).tree };
 }
 
 function textOf({ source, start, end }: Finding['place']): string {
@@ -168,9 +178,12 @@ class FolderReader {
   private readonly root: string;
   private readonly findings: Finding[];
   private readonly parsed: ParsedFiles;
+  private readonly realRoot: string;
+  private readonly toldOut = new Set<string>();
 
   constructor(root: string, findings: Finding[]) {
     this.root = root;
+    this.realRoot = realpathSync(root);
     this.findings = findings;
     this.parsed = new ParsedFiles(root);
   }
@@ -274,6 +287,7 @@ class FolderReader {
 
   /** What is in a folder, sorted by name; nothing where there is no such folder. */
   private list(folder: string): Dirent[] {
+    if (this.leadsOut(folder)) return [];
     try {
       const entries = readdirSync(join(this.root, folder), { withFileTypes: true });
       return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -286,6 +300,7 @@ class FolderReader {
   /** Whether a link leads to a folder. One that leads nowhere, or to a folder that it stands in, is told. */
   private leadsToFolder(link: string): boolean {
     const path = join(this.root, link);
+    if (this.leadsOut(link)) return false;
     try {
       if (!statSync(path).isDirectory()) return false;
       if (!isWithin(realpathSync(dirname(path)), realpathSync(path))) return true;
@@ -308,6 +323,7 @@ class FolderReader {
   /** The bytes of one file; a file that is too large is refused unread. */
   private content(file: string): Uint8Array | ReadFile | undefined {
     const path = join(this.root, file);
+    if (this.leadsOut(file)) return undefined;
     try {
       const stats = statSync(path);
       if (stats.isFile()) return refuseLarge(file, stats.size) ?? readFileSync(path);
@@ -318,6 +334,38 @@ class FolderReader {
       this.unreadable(file, FILE, error);
     }
     return undefined;
+  }
+
+  /**
+   * Whether a link on the way leads out of the workspace, or to a hidden file or folder in it. It is told,
+   * once, and nothing of what is there: problems show lines of what they are about, also in public logs.
+   */
+  private leadsOut(path: string): boolean {
+    const link = [...foldersAbove(path), path].find((part) => isLink(join(this.root, part)));
+    if (link === undefined) return false;
+    const isOut = this.isOut(link);
+    if (isOut && !this.toldOut.has(link)) {
+      this.toldOut.add(link);
+      this.findings.push({
+        rule: 'file-unreadable',
+        message:
+          'This is a link that leads out of the workspace, or to a hidden file in it. What is there is not read.',
+        suggestion: 'Put the file or folder itself in its place, or delete the link.',
+        place: { source: { file: link, text: '' }, start: 0, end: 0 },
+      });
+    }
+    return isOut;
+  }
+
+  private isOut(link: string): boolean {
+    try {
+      const real = realpathSync(join(this.root, link));
+      const inside = relative(this.realRoot, real).split(sep);
+      return !isWithin(real, this.realRoot) || inside.some((step) => step.startsWith('.'));
+    } catch {
+      // A link that leads nowhere is told where it is read.
+      return false;
+    }
   }
 
   /**

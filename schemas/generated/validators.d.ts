@@ -12,6 +12,7 @@ export declare const messagesFitness: Validator;
 export declare const messagesGames: Validator;
 export declare const messagesInterface: Validator;
 export declare const messagesRecipes: Validator;
+export declare const portico: Validator;
 export declare const properNames: Validator;
 export declare const sectionAdblockers: Validator;
 export declare const sectionEbooks: Validator;

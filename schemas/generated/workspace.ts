@@ -19,6 +19,7 @@ languages: Languages
 "messages-fitness": FitnessMessages
 "messages-games": GamesMessages
 "messages-recipes": RecipesMessages
+portico: Settings
 "proper-names": ProperNames
 "section-adblockers": AdblockersSection
 "section-ebooks": EbooksSection
@@ -365,11 +366,11 @@ export interface SupabaseLogin {
  */
 adapter: "supabase"
 /**
- * The backend's address, or '/' for the portal's own origin.
+ * The backend's address: https:// with a host name, without a user, a password or a query; http:// only on localhost; or '/' for the portal's own origin.
  */
 url: string
 /**
- * The backend's public (anonymous or publishable) key. Never a secret one: it is sent to every browser.
+ * The backend's public (anonymous or publishable) key. Never a secret one: it is sent to every browser. Letters, digits and . _ ~ + / - only.
  */
 anonKey: string
 /**
@@ -386,7 +387,7 @@ export interface HttpLogin {
  */
 adapter: "http"
 /**
- * The address that takes the POST: absolute, or a path on the portal's own origin.
+ * The address that takes the POST: https:// with a host name, without a user, a password or a query; http:// only on localhost; or a path on the portal's own origin.
  */
 url: string
 }
@@ -666,6 +667,17 @@ steps?: string[]
  * What is good about it, and how to vary it.
  */
 nutritionTips?: string
+}
+/**
+ * What holds for a whole workspace. The file may be left out.
+ */
+export interface Settings {
+/**
+ * The environment variables that tenants and brands may name as ${NAME}. Their values reach every browser, so none of them may be a secret. What is not listed here is not read.
+ * 
+ * Items: The name of one environment variable.
+ */
+environment?: string[]
 }
 /**
  * Texts that may be the same in a translation as in English: names of games, apps and platforms, titles, and words that a language shares with English. Any other text that is the same counts as one that was not translated.

@@ -117,8 +117,8 @@ function layOver(folder: string, root: string, options: CaseOptions): void {
   };
   for (const file of options.without ?? []) rmSync(join(root, file), { recursive: true });
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // What stands beside the folders is about the case, not of it.
-    if (entry.isDirectory()) {
+    // What else stands beside the folders is about the case, not of it.
+    if (entry.isDirectory() || entry.name === 'portico.yaml') {
       cpSync(join(folder, entry.name), join(root, entry.name), { recursive: true });
     }
   }

@@ -9,118 +9,129 @@ export interface XmlFault {
   fix: string;
 }
 
-const NAME = '[A-Za-z_\\u00c0-\\uffff][\\w.\\u00b7-\\uffff-]*';
-const QNAME = `${NAME}(?::${NAME})?`;
-const VALUE = '"[^"<]*"|\'[^\'<]*\'';
-/** A tag: the slash of an end tag, the name, the attributes, the slash of an empty one. */
-const TAG = new RegExp(`<(/?)(${QNAME})((?:\\s+${QNAME}\\s*=\\s*(?:${VALUE}))*)\\s*(/?)>`, 'y');
-/** An ampersand that begins no reference which XML knows without a document type. */
-const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:\w{1,20};)?/;
-const DOCUMENT_TYPE = /^<!(?:DOCTYPE|ENTITY)/i;
-/** What may stand outside of the root element besides comments. */
-const ROOM = /^\s*$/;
-
-/** A tag as it stands in a text; an element that is open is known by its start tag. */
+/** A start tag by its name and place. */
 interface Tag {
-  name: string;
-  /** The names of its attributes, as often as they are written. */
-  attributes: string[];
-  kind: 'start' | 'end' | 'empty';
+  written: string;
   start: number;
   end: number;
 }
 
+/** How far the parser came, and what it says is wrong there. */
+interface Reached {
+  told: string;
+  /** The offset after the last character that it read. */
+  position: number;
+  /** The start tag that it is in. */
+  tag: Tag | undefined;
+  /** The innermost element that is open, or that a wrong end tag has just closed. */
+  open: Tag | undefined;
+  root: Tag | undefined;
+  /** The offset after the last tag, attribute, comment or the like that was read whole. */
+  from: number;
+}
+
+/** An ampersand that begins no reference which XML knows without a document type. */
+const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:#?\w{1,20};)?/;
+
 /**
- * Finds the first place where a text is not well-formed XML (https://www.w3.org/TR/xml/), as browsers
- * ask it of SVG. Prefixes count as declared from the tag on that declares them. A document type is
- * passed over with all after it: pictures have none, which another check tells.
- *
- * Of the parsers that are there already none serves a check of all pictures on each run. For the 122
- * of this repository (1.4 MB) resvg takes 600 ms and starts asynchronously; sax, which the library
- * `xliff` brings, takes 130 to 200 ms and passes over attributes that stand twice and prefixes that
- * are not declared. This takes 20 to 40 ms. A test compares it with resvg.
+ * Says in plain words, and at the place where it is to be mended, what a parser found. The parser is
+ * saxes (https://github.com/lddubeau/saxes), which tells its faults in English sentences; one that is
+ * not known here is told as something that XML does not accept. A test holds the places and words, and
+ * that a text is judged as resvg judges it.
  */
-export function xmlFault(text: string): XmlFault | undefined {
-  const open: Tag[] = [];
-  const prefixes = new Set(['xml', 'xmlns']);
-  let root: Tag | undefined;
-  for (let at = 0; at < text.length; ) {
-    const next = text.indexOf('<', at);
-    const end = next < 0 ? text.length : next;
-    const between = betweenFault(text, at, end, open.length > 0);
-    if (between) return between;
-    if (next < 0) break;
-    if (text[next + 1] === '!' || text[next + 1] === '?') {
-      if (DOCUMENT_TYPE.test(text.slice(next, next + 9))) return undefined;
-      const after = skipAside(text, next);
-      if (typeof after !== 'number') return after;
-      at = after;
-      continue;
-    }
-    const tag = readTag(text, next);
-    if (!tag) return malformed(text, next);
-    at = tag.end;
-    if (root && open.length === 0) return afterRoot(tag, root.name);
-    const fault =
-      tag.kind === 'end' ? closeFault(tag, open.pop()) : attributesFault(tag, text, prefixes);
-    if (fault) return fault;
-    root ??= tag;
-    if (tag.kind === 'start') open.push(tag);
+export function xmlFault(text: string, reached: Reached): XmlFault {
+  const { told, position, tag, open, root, from } = reached;
+  const said = told.replace(/^\d+:\d+: /, '');
+  const last = (mark: string) => text.lastIndexOf(mark, position - 1);
+  if (/^un(expected end|closed tag)/.test(said)) return breaksOff(text, reached);
+  if (/^(unexpected close|unmatched closing) tag/.test(said)) {
+    const closing = tagFrom(text, last('</'));
+    if (!open) return afterRoot(closing, root);
+    return notClosed(open, `</${closing.written}>`);
   }
-  const left = open.at(-1);
-  return left && notClosed(left, 'the end of the file');
-}
-
-/** The tag that begins at an offset; undefined where it is not written as tags are. */
-function readTag(text: string, start: number): Tag | undefined {
-  TAG.lastIndex = start;
-  const [whole, slash, name, written = '', empty] = TAG.exec(text) ?? [];
-  if (whole === undefined || name === undefined) return undefined;
-  if (slash && written + empty !== '') return undefined;
-  const attributes = written === '' ? [] : attributeNames(written);
-  const kind = slash ? 'end' : empty ? 'empty' : 'start';
-  return { name, attributes, kind, start, end: start + whole.length };
-}
-
-/** The names of attributes as a tag has them; what stands between quotes is their values. */
-function attributeNames(written: string): string[] {
-  const plain = written.includes("'") ? written.replace(/"[^"]*"|'[^']*'/g, '""') : written;
-  const names: string[] = [];
-  let at = 0;
-  for (let quote = plain.indexOf('"'); quote >= 0; quote = plain.indexOf('"', at)) {
-    names.push(plain.slice(at, plain.lastIndexOf('=', quote)).trim());
-    at = plain.indexOf('"', quote + 1) + 1;
+  if (/^documents may contain only one root/.test(said)) {
+    return afterRoot(tagFrom(text, last('<')), root);
   }
-  return names;
-}
-
-/** What is wrong between two tags: a sign that needs to be written otherwise, or text at the top. */
-function betweenFault(
-  text: string,
-  start: number,
-  end: number,
-  inside: boolean,
-): XmlFault | undefined {
-  if (start === end) return undefined;
-  const piece = text.slice(start, end);
-  if (inside && piece === '\n') return undefined;
-  if (!inside && !ROOM.test(piece)) {
-    const from = start + piece.search(/\S/);
+  if (/^text data outside of root/.test(said)) {
+    const start = from + text.slice(from).search(/\S/);
     return {
-      start: from,
-      end: from + 1,
+      start,
+      end: start + 1,
       what: 'has text outside of <svg …>…</svg>',
       fix: 'Delete what stands before or after the picture.',
     };
   }
-  return referenceFault(piece, start);
+  // A bare & is noticed where what follows it can no longer be a name.
+  if (/entity/.test(said) || (tag && BARE.test(text.slice(from, position)))) {
+    return reference(text, from);
+  }
+  if (/^malformed comment/.test(said)) return comment(last('<!--'));
+  const named = tag && { start: tag.start, end: position };
+  const prefix = /^unbound namespace prefix: "(.*)"/.exec(said)?.[1];
+  if (named && prefix !== undefined) {
+    return {
+      ...named,
+      what: `uses the prefix "${prefix}" without declaring it`,
+      fix:
+        prefix === 'xlink'
+          ? 'Write href instead of xlink:href.'
+          : `Delete what begins with "${prefix}:": it is the drawing program's own.`,
+    };
+  }
+  const twice = /^duplicate attribute: (?:\{.*\})?(.*)\.$/.exec(said)?.[1];
+  if (named && twice !== undefined) {
+    return { ...named, what: `has "${twice}" twice in one tag`, fix: 'Delete one of the two.' };
+  }
+  if (/"\]\]>"/.test(said)) {
+    const start = last(']]>');
+    return {
+      start,
+      end: start + 3,
+      what: 'has "]]>" in a text',
+      fix: 'Write ]]&gt; for it.',
+    };
+  }
+  if (tag || /tag|attribute|syntax|malformed name/.test(said)) {
+    return malformed(text, tag?.start ?? last(/syntax/.test(said) ? '<!' : '<'));
+  }
+  return {
+    start: Math.max(0, position - 1),
+    end: position,
+    what: 'has something here that XML does not accept',
+    fix: 'Save it anew in your drawing program, as a plain SVG.',
+  };
 }
 
-function referenceFault(piece: string, offset: number): XmlFault | undefined {
-  const found = piece.includes('&') ? BARE.exec(piece) : undefined;
-  if (!found) return undefined;
-  const [written] = found;
-  const start = offset + found.index;
+/** What begins and does not end: a comment, a tag, or else the innermost element. */
+function breaksOff(text: string, { tag, open, from }: Reached): XmlFault {
+  for (const [begin, end] of [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+    ['<?', '?>'],
+  ] as const) {
+    const start = text.lastIndexOf(begin);
+    if (start >= 0 && !text.includes(end, start)) {
+      return {
+        start,
+        end: start + begin.length,
+        what: `has a "${begin}" that is not closed`,
+        fix: `End it with "${end}"${begin === '<!--' ? ', and write no "--" within' : ''}.`,
+      };
+    }
+  }
+  // The parser looks for the end of a reference up to the end of the file.
+  if (BARE.test(text.slice(from))) return reference(text, from);
+  const start = text.lastIndexOf('<');
+  if (tag || !text.includes('>', start)) return malformed(text, Math.max(0, tag?.start ?? start));
+  const left = open ?? { written: 'svg', start: 0, end: 1 };
+  return notClosed(left, 'the end of the file');
+}
+
+/** The first reference after an offset that XML does not know, or a sign & that begins none. */
+function reference(text: string, from: number): XmlFault {
+  const found = BARE.exec(text.slice(from));
+  const [written] = found ?? ['&'];
+  const start = from + (found?.index ?? 0);
   return {
     start,
     end: start + written.length,
@@ -129,26 +140,12 @@ function referenceFault(piece: string, offset: number): XmlFault | undefined {
   };
 }
 
-/** @returns the offset after the comment, CDATA or instruction that begins at an offset. */
-function skipAside(text: string, start: number): number | XmlFault {
-  const [begin, end] =
-    [
-      ['<!--', '--'],
-      ['<![CDATA[', ']]>'],
-      ['<?', '?>'],
-    ].find(([mark = '']) => text.startsWith(mark, start)) ?? [];
-  if (begin === undefined || end === undefined) return malformed(text, start);
-  const found = text.indexOf(end, start + begin.length);
-  const after = found + end.length;
-  if (found >= 0 && (end !== '--' || text[after] === '>')) return end === '--' ? after + 1 : after;
+function comment(start: number): XmlFault {
   return {
     start,
-    end: start + begin.length,
-    what:
-      found < 0
-        ? `has a "${begin}" that is not closed`
-        : 'has a comment with "--" in it, which XML does not accept',
-    fix: end === '--' ? 'End it with "-->", and write no "--" within.' : `End it with "${end}".`,
+    end: start + 4,
+    what: 'has a comment with "--" in it, which XML does not accept',
+    fix: 'End it with "-->", and write no "--" within.',
   };
 }
 
@@ -162,70 +159,28 @@ function malformed(text: string, start: number): XmlFault {
   };
 }
 
-function closeFault(tag: Tag, opened: Tag | undefined): XmlFault | undefined {
-  if (!opened) {
-    return { ...placeOf(tag), what: `closes </${tag.name}>, which is not open`, fix: 'Delete it.' };
-  }
-  return opened.name === tag.name ? undefined : notClosed(opened, `</${tag.name}>`);
-}
-
-function notClosed(tag: Tag, before: string): XmlFault {
+function notClosed({ written, start, end }: Tag, before: string): XmlFault {
   return {
-    ...placeOf(tag),
-    what: `does not close the <${tag.name}> that begins here before ${before}`,
-    fix: `Write </${tag.name}> where it ends, or end its tag with "/>".`,
+    start,
+    end,
+    what: `does not close the <${written}> that begins here before ${before}`,
+    fix: `Write </${written}> where it ends, or end its tag with "/>".`,
   };
 }
 
-function afterRoot(tag: Tag, root: string): XmlFault {
+function afterRoot({ start, end }: Tag, root: Tag | undefined): XmlFault {
+  const name = root?.written ?? 'svg';
   return {
-    ...placeOf(tag),
-    what: `goes on after its end, </${root}>`,
-    fix: `Delete what follows, or the first </${root}>.`,
+    start,
+    end,
+    what: `goes on after its end, </${name}>`,
+    fix: `Delete what follows, or the first </${name}>.`,
   };
 }
 
-function attributesFault(tag: Tag, text: string, prefixes: Set<string>): XmlFault | undefined {
-  const { name: element, attributes } = tag;
-  if (attributes.length > 1 && new Set(attributes).size < attributes.length) {
-    const twice = attributes.find((name, index) => attributes.indexOf(name) < index);
-    return {
-      ...placeOf(tag),
-      what: `has "${twice}" twice in one tag`,
-      fix: 'Delete one of the two.',
-    };
-  }
-  if (attributes.some(hasPrefix) || hasPrefix(element)) {
-    const fault = prefixFault(tag, prefixes);
-    if (fault) return fault;
-  }
-  return attributes.length > 0
-    ? referenceFault(text.slice(tag.start, tag.end), tag.start)
-    : undefined;
-}
-
-function hasPrefix(name: string): boolean {
-  return name.includes(':');
-}
-
-/** Notes the prefixes that a tag declares, and finds one that it uses and nothing has declared. */
-function prefixFault(tag: Tag, prefixes: Set<string>): XmlFault | undefined {
-  for (const name of tag.attributes) if (name.startsWith('xmlns:')) prefixes.add(name.slice(6));
-  for (const name of [tag.name, ...tag.attributes].filter(hasPrefix)) {
-    const prefix = name.slice(0, name.indexOf(':'));
-    if (prefixes.has(prefix)) continue;
-    return {
-      ...placeOf(tag),
-      what: `uses the prefix "${prefix}" without declaring it`,
-      fix:
-        prefix === 'xlink'
-          ? 'Write href instead of xlink:href.'
-          : `Delete "${name}": it is the drawing program's own.`,
-    };
-  }
-  return undefined;
-}
-
-function placeOf({ start, end }: Tag): { start: number; end: number } {
-  return { start, end };
+/** The tag that begins at an offset, up to its end or the end of the line. */
+function tagFrom(text: string, start: number): Tag {
+  const piece = text.slice(start, start + 200);
+  const [whole = '<', written = ''] = /^<\/?([^\s<>/]*)[^<>\n]*>?/.exec(piece) ?? [];
+  return { written, start, end: start + whole.length };
 }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatGithub } from '../../../../cli/problems/format-github.ts';
 import { formatPretty } from '../../../../cli/problems/format-pretty.ts';
 import { formatProblems } from '../../../../cli/problems/format-problems.ts';
 import { didYouMean, nearest, wordList } from '../../../../cli/problems/nearest.ts';
-import { type Finding, locateProblems } from '../../../../cli/problems/problem.ts';
+import { type Finding, locateProblems, type Problem } from '../../../../cli/problems/problem.ts';
 import { summarize } from '../../../../cli/problems/summarize.ts';
 import { yamlFlow } from '../../../../cli/problems/yaml-flow.ts';
 
@@ -125,4 +125,74 @@ test('values are shown as one writes them in YAML', () => {
   expect(yamlFlow({ amount: '4.00', days: ['monday', 'friday'], on: true, to: 'a: b' })).toBe(
     '{ amount: "4.00", days: [monday, friday], on: true, to: "a: b" }',
   );
+});
+
+describe('Of more problems than are written', () => {
+  const text = 'a\n'.repeat(90_000);
+  const source = { file: 'tenants/a.yaml', text };
+  const many = locateProblems(
+    Array.from({ length: 90_000 }, (_, i) => ({
+      rule: 'wrong-type',
+      severity: i < 45_000 ? 'warning' : 'error',
+      message: `This is mistake ${i}.`,
+      place: { source, start: 2 * i, end: 2 * i + 1 },
+    })),
+  );
+  const options = { color: false, version: '1' };
+
+  test('people are shown 200, errors first, and how many more there are', () => {
+    for (const format of ['pretty', 'github'] as const) {
+      const written = formatProblems(many, format, options);
+      expect(written.match(/mistake \d+/g)).toHaveLength(200);
+      expect(written).toContain('mistake 45000.');
+      expect(written).toContain('… and 89800 more problems');
+    }
+  });
+
+  test('programs are given 5,000, and the number of the others', () => {
+    const json = JSON.parse(formatProblems(many, 'json', options));
+    expect([json.problems.length, json.omitted]).toEqual([5000, 85_000]);
+    const [run] = JSON.parse(formatProblems(many, 'sarif', options)).runs;
+    expect(run.results).toHaveLength(5000);
+    expect(run.invocations[0].toolExecutionNotifications[0].message.text).toContain('85000');
+  });
+
+  test('as many as are asked for are written, warnings after all errors', () => {
+    const json = JSON.parse(formatProblems(many, 'json', { ...options, max: 45_001 }));
+    expect(json.problems.filter(({ severity }: Problem) => severity === 'error')).toHaveLength(
+      45_000,
+    );
+    expect(json.problems[0].severity).toBe('warning');
+    expect(formatProblems(many.slice(0, 3), 'pretty', { ...options, max: 3 })).not.toContain('…');
+  });
+});
+
+test('thousands of secrets in one file are covered in one go', () => {
+  const line = 'key: 0123456789\n';
+  const source = { file: 'tenants/a.yaml', text: line.repeat(40_000) };
+  const located = locateProblems(
+    Array.from({ length: 40_000 }, (_, i) => ({
+      rule: 'login-key-public',
+      message: `Here is one, ${i}.`,
+      place: { source, start: line.length * i + 5, end: line.length * (i + 1) - 1 },
+      secret: true,
+    })),
+  );
+  expect(located).toHaveLength(40_000);
+  expect(located[39_999]?.source.text).toBe('key: ••••••••••\n'.repeat(40_000));
+});
+
+test('a message with a secret or a text of a megabyte in it does not show them', () => {
+  const source = { file: 'tenants/a.yaml', text: 'a: b\n' };
+  const place = { source, start: 0, end: 1 };
+  const [problem] = locateProblems([
+    { rule: 'unknown-key', message: `"sb_${'secret'}_pier" ${'a'.repeat(1_000_000)}`, place },
+  ]);
+  expect(problem?.message).toMatch(/^"•+" a+…$/);
+  expect(problem?.message.length).toBeLessThan(5000);
+});
+
+test('a very long word has no near one, and is compared with none', () => {
+  const [a, b] = ['a'.repeat(200_000), `${'a'.repeat(200_000)}b`];
+  expect(nearest(a, [b])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rasterizerReady, readDrawing } from '../../../../cli/link/art/rasterize.ts';
-import { xmlFault } from '../../../../cli/rules/support/xml-fault.ts';
+import { readSvg } from '../../../../cli/rules/support/read-svg.ts';
 import { random } from '../../random.ts';
 
 const svg = (body: string) =>
@@ -21,8 +21,8 @@ describe('a picture', () => {
     ['letters beyond ASCII', '<g id="møøse" größe="1"/>'],
     ['xml:lang', '<g xml:lang="en"/>'],
   ])('may have %s', (_, body) => {
-    expect(xmlFault(svg(body))).toBeUndefined();
-    expect(xmlFault(`<?xml version="1.0"?>\n${svg(body)}<!-- end -->`)).toBeUndefined();
+    expect(readSvg(svg(body)).fault).toBeUndefined();
+    expect(readSvg(`<?xml version="1.0"?>\n${svg(body)}<!-- end -->`).fault).toBeUndefined();
   });
 
   it.each([
@@ -47,19 +47,19 @@ describe('a picture', () => {
     ['<g id="a & b"/>', '&', 'has "&", which XML does not know'],
   ])('%s is told at its place', (body, marked, what) => {
     const text = svg(body);
-    const fault = xmlFault(text);
+    const fault = readSvg(text).fault;
     expect(fault?.what).toBe(what);
     expect(text.slice(fault?.start, fault?.end)).toBe(marked);
     expect(fault?.fix).toMatch(/\.$/);
   });
 
   it('that breaks off is told where its open element begins', () => {
-    expect(xmlFault('<svg>\n<g>')).toMatchObject({ start: 6, end: 9 });
-    expect(xmlFault('<svg><g')).toMatchObject({ start: 5 });
+    expect(readSvg('<svg>\n<g>').fault).toMatchObject({ start: 6, end: 9 });
+    expect(readSvg('<svg><g').fault).toMatchObject({ start: 5 });
   });
 
   it('with a document type is passed over: another check tells that', () => {
-    expect(xmlFault('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>')).toBeUndefined();
+    expect(readSvg('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>').fault).toBeUndefined();
   });
 });
 
@@ -74,7 +74,7 @@ describe('the judgement', () => {
     // No colon: resvg takes `<:stop>`, browsers do not.
     const slips = ['<', '>', '/', '"', "'", '=', '&', ';', ' ', 'a', '!', '--', '<g>', '</g>'];
     let faulty = 0;
-    for (let round = 0; round < 3000; round += 1) {
+    for (let round = 0; round < 800; round += 1) {
       let text = logo;
       for (let left = 1 + pick(3); left > 0; left -= 1) {
         const at = start + pick(text.length - start);
@@ -83,9 +83,9 @@ describe('the judgement', () => {
       }
       const expected = parses(text);
       if (!expected) faulty += 1;
-      expect(xmlFault(text) === undefined, text).toBe(expected);
+      expect(readSvg(text).fault === undefined, text).toBe(expected);
     }
-    expect(faulty).toBeGreaterThan(500);
+    expect(faulty).toBeGreaterThan(130);
   });
 });
 

@@ -9,11 +9,10 @@ import { at, plainValue, type Tree } from '../../../../cli/workspace/tree.ts';
 
 function expand(text: string, environment: Environment = {}) {
   const tree = readYaml('x.yaml', Buffer.from(text)).tree as Tree;
-  const { tree: expanded, findings } = expandEnvironment(
-    tree,
-    environment,
-    ([key]) => key === 'url',
-  );
+  const { tree: expanded, findings } = expandEnvironment(tree, environment, {
+    allowed: ([key]) => key === 'url',
+    declared: new Set(['A', 'B']),
+  });
   return { expanded, value: plainValue(expanded), rules: findings.map(({ rule }) => rule) };
 }
 
@@ -37,13 +36,41 @@ test('what a variable holds is not looked through for further references', () =>
   });
 });
 
-test.each(['${', '${A', '${A B}', '${A}${1}', '${}'])('%s is no reference', (text) => {
-  expect(expand(`url: "${text}"\n`, { A: 'a' }).rules).toEqual(['environment-syntax']);
-});
+test.each(['${', '${A', '${A B}', '${A}${1}', '${}', '${A:-${B}}'])(
+  '%s is no reference',
+  (text) => {
+    expect(expand(`url: "${text}"\n`, { A: 'a' }).rules).toEqual(['environment-syntax']);
+  },
+);
 
 test('elsewhere values are not put in', () => {
   expect(expand('name: ${A}\nlist: ["${A}"]\n', { A: 'a' })).toMatchObject({
     value: { name: '${A}', list: ['${A}'] },
     rules: ['environment-placement', 'environment-placement'],
   });
+});
+
+test('a variable that the workspace does not declare is not read, nor is its default put in', () => {
+  for (const url of ['${GITHUB_TOKEN}', '${GITHUB_TOKEN:-a}', '${A}${toString}']) {
+    const { value, rules } = expand(`url: "${url}"\n`, { A: 'a', GITHUB_TOKEN: 'secret' });
+    expect([value, rules]).toEqual([{ url }, ['environment-undeclared']]);
+  }
+});
+
+// Where each reference is looked for up to the end of the text, this takes longer than a test may.
+test('a megabyte of references that are never closed is read in one go', () => {
+  const text = '${A:-'.repeat(200_000);
+  expect(expand(`url: "${text}"\n`, { A: 'a' }).rules).toEqual(['environment-syntax']);
+  expect(expand(`url: "${'${A:-}'.repeat(150_000)}"\n`, { A: 'a' }).rules).toEqual([
+    'environment-syntax',
+  ]);
+});
+
+test('more than eight references in one value are told, however long the values are', () => {
+  const long = 'a'.repeat(100_000);
+  expect(expand(`url: "${'${A}'.repeat(8)}"\n`, { A: 'a' })).toMatchObject({
+    value: { url: 'aaaaaaaa' },
+    rules: [],
+  });
+  expect(expand(`url: "${'${A}'.repeat(9)}"\n`, { A: long }).rules).toEqual(['environment-syntax']);
 });

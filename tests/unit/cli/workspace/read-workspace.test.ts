@@ -169,9 +169,50 @@ describe('A file', () => {
   });
 
   it('may have any number of values that ask for the environment', () => {
-    writeFileSync(join(root, 'tenants/norway.yaml'), `a: "${`\${A}`.repeat(200_000)}"\n`);
+    writeFileSync(join(root, 'tenants/norway.yaml'), `a: [${`"\${A}",`.repeat(90_000)}]\n`);
     const { findings } = readWorkspace(root, {}, () => true);
-    expect(findings).toHaveLength(200_000);
+    expect(findings).toHaveLength(90_000);
+  });
+});
+
+describe('A link', () => {
+  const OUT =
+    'This is a link that leads out of the workspace, or to a hidden file in it. What is there is not read.';
+
+  it('out of the workspace is told once, be it to a file, a folder, or all of tenants or catalogue', () => {
+    const other = mkdtempSync(join(tmpdir(), 'portico-other-'));
+    try {
+      writeFileSync(join(other, 'secret.yaml'), 'password: hidden-in-the-pier\n');
+      writeFileSync(join(other, 'secret.svg'), '<svg>hidden-in-the-pier</svg>\n');
+      mkdirSync(join(root, 'catalog/art/games'), { recursive: true });
+      link('tenants/sweden.yaml', join(other, 'secret.yaml'));
+      link('tenants/shared', other);
+      link('catalog/messages', other);
+      link('catalog/art/games/secret.svg', join(other, 'secret.svg'));
+      link('portico.yaml', join(other, 'secret.yaml'));
+      expect(problems()).toEqual(
+        [
+          'catalog/art/games/secret.svg',
+          'catalog/messages',
+          'portico.yaml',
+          'tenants/shared',
+          'tenants/sweden.yaml',
+        ].map((file) => ({ file, rule: 'file-unreadable', message: OUT })),
+      );
+      expect(JSON.stringify(read().findings)).not.toContain('hidden-in-the-pier');
+    } finally {
+      rmSync(other, { recursive: true, force: true });
+    }
+  });
+
+  it('to a hidden file in the workspace is told, and to any other one followed', () => {
+    writeFileSync(join(root, '.env'), 'TOKEN: hidden-in-the-pier\n');
+    link('tenants/sweden.yaml', '../.env');
+    link('tenants/denmark.yaml', 'norway.yaml');
+    expect(problems()).toEqual([
+      { file: 'tenants/sweden.yaml', rule: 'file-unreadable', message: OUT },
+    ]);
+    expect(read().tenants.map(({ name }) => name)).toEqual(['denmark', 'norway']);
   });
 });
 
