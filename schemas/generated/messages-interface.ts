@@ -128,6 +128,10 @@ language?: string
  * Screen-reader name of the button that opens the language menu.
  */
 chooseLanguage?: string
+/**
+ * Said in the menu of languages to a subscriber who is logged in: each language is a site of its own, and the login stays on the one it was made on.
+ */
+logInAgain?: string
 }
 /**
  * The home page: hero, one preview panel per section, closing call to action. The hero title belongs to the brand and is not here.
