@@ -111,17 +111,21 @@ export interface LanguageChoice {
 /** The commercial facts in the site's language. A fact that the market does not give is absent. */
 export interface Offer {
   model: 'subscription' | 'one-off';
-  /** For example { text: "4,00 EUR", vat: 'included', operators: ["Operator A"] }. */
+  /** For example { text: "4,00 EUR", vat: 'included', operators: ["Acme Mobile"] }. */
   prices: {
     text: string;
     vat?: 'included' | 'excluded';
     /** The price without value added tax, written out. */
     net?: string;
     operators?: string[];
+    /** How many operators the price is for, where they have no names here. */
+    operatorCount?: number;
   }[];
   per?: 'day' | 'week' | 'month';
   accessDays?: number;
   operators?: string[];
+  /** How many operators there are, where they have no names here. */
+  operatorCount?: number;
   renews?: 'automatically' | 'never';
   extensionDays?: number;
   activation?: { by: 'keyword' | 'code' | 'pin'; keyword?: string; shortCode?: string };

@@ -40,6 +40,7 @@ perWeek: 'price';
 perMonth: 'price';
 oneOff: 'price';
 netPrice: 'price';
+operatorCount: 'count';
 activateKeyword: 'keyword' | 'shortCode';
 activateShortCode: 'shortCode';
 accessDays: 'days';

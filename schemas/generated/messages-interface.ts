@@ -699,9 +699,17 @@ vatExcluded?: string
  */
 netPrice?: string
 /**
+ * Said where there are several prices and the operators of each are not named.
+ */
+priceByOperator?: string
+/**
  * Label before the names of the mobile operators that sell the access.
  */
 operators?: string
+/**
+ * Stands in the place of the operators’ names where only their number is known, after the label and beside a price. {count} is the number.
+ */
+operatorCount?: string
 /**
  * Label before the way to activate the access.
  */
@@ -715,13 +723,17 @@ activateKeyword?: string
  */
 activateShortCode?: string
 /**
- * How to activate with a PIN.
+ * What activates the access, where it is a PIN. It asks for nothing: the portal has no screen that takes one.
  */
 activatePin?: string
 /**
- * How to activate with a code that comes by text message.
+ * What activates the access, where it is a code. It asks for nothing: the portal has no screen that takes one.
  */
 activateCode?: string
+/**
+ * Said where no step is known that can be taken: neither a short code to send a text message to, nor anything else.
+ */
+activateAsk?: string
 /**
  * Said of a subscription that renews.
  */

@@ -36,10 +36,10 @@ export function messagesOf(language: string): Messages {
 
 export const offer: Offer = {
   model: 'subscription',
-  prices: [{ text: 'PLN 30.75', vat: 'included', operators: ['Operator A', 'Operator B'] }],
+  prices: [{ text: 'PLN 30.75', vat: 'included', operators: ['Acme Mobile', 'Beta Mobile'] }],
   per: 'week',
   accessDays: 7,
-  operators: ['Operator A', 'Operator B'],
+  operators: ['Acme Mobile', 'Beta Mobile'],
   renews: 'automatically',
   extensionDays: 3,
   activation: { by: 'keyword', keyword: 'TAK', shortCode: '92583' },
