@@ -167,6 +167,10 @@ export interface Card {
   image: string;
   /** The language of the texts where they are not in the site's own ("en"). */
   lang?: string;
+  /** More words to find it by: a book's author, a workout's difficulty. */
+  words?: string;
+  /** A book's own language, by its name in the site's, where it is another ("angielski"). */
+  language?: string;
 }
 
 /** `/data/<section>.<hash>.json`. */
@@ -214,6 +218,10 @@ export interface EbookDetail extends DetailBase {
   about?: string;
   page?: string;
   read?: string;
+  /** The language of the book itself, by its name in the site's language ("angielski"). */
+  language: string;
+  /** Whether that is another language than the site's. */
+  foreign?: true;
 }
 
 export interface FitnessDetail extends DetailBase {

@@ -20,6 +20,7 @@ games: {
 frameTitle: 'title';
 };
 ebooks: {
+readIn: 'language';
 frameTitle: 'title';
 };
 recipes: {

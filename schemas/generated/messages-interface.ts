@@ -358,6 +358,10 @@ author?: string
  */
 read?: string
 /**
+ * Button that opens a book that is in another language than the site. {language} is that language, by its name in this one, as it stands alone.
+ */
+readIn?: string
+/**
  * Label before the format of the book.
  */
 format?: string

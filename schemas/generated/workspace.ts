@@ -795,6 +795,10 @@ facts?: {
  */
 author: string
 /**
+ * The language of the full text at `read` and `page` (BCP 47). Portals name it, since it may be another than theirs.
+ */
+language?: string
+/**
  * The book's page in the public library.
  */
 page?: string
