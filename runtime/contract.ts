@@ -111,17 +111,21 @@ export interface LanguageChoice {
 /** The commercial facts in the site's language. A fact that the market does not give is absent. */
 export interface Offer {
   model: 'subscription' | 'one-off';
-  /** For example { text: "4,00 EUR", vat: 'included', operators: ["Operator A"] }. */
+  /** For example { text: "4,00 EUR", vat: 'included', operators: ["Acme Mobile"] }. */
   prices: {
     text: string;
     vat?: 'included' | 'excluded';
     /** The price without value added tax, written out. */
     net?: string;
     operators?: string[];
+    /** How many operators the price is for, where they have no names here. */
+    operatorCount?: number;
   }[];
   per?: 'day' | 'week' | 'month';
   accessDays?: number;
   operators?: string[];
+  /** How many operators there are, where they have no names here. */
+  operatorCount?: number;
   renews?: 'automatically' | 'never';
   extensionDays?: number;
   activation?: { by: 'keyword' | 'code' | 'pin'; keyword?: string; shortCode?: string };
@@ -163,6 +167,10 @@ export interface Card {
   image: string;
   /** The language of the texts where they are not in the site's own ("en"). */
   lang?: string;
+  /** More words to find it by: a book's author, a workout's difficulty. */
+  words?: string;
+  /** A book's own language, by its name in the site's, where it is another ("angielski"). */
+  language?: string;
 }
 
 /** `/data/<section>.<hash>.json`. */
@@ -210,6 +218,10 @@ export interface EbookDetail extends DetailBase {
   about?: string;
   page?: string;
   read?: string;
+  /** The language of the book itself, by its name in the site's language ("angielski"). */
+  language: string;
+  /** Whether that is another language than the site's. */
+  foreign?: true;
 }
 
 export interface FitnessDetail extends DetailBase {

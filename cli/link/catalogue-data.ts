@@ -2,6 +2,8 @@ import type {
   Card,
   DetailBySection,
   DetailData,
+  EbookDetail,
+  FitnessDetail,
   ListData,
   SectionId,
 } from '../../runtime/contract.ts';
@@ -11,6 +13,7 @@ import type { Catalogue, ItemBySection, SectionMessages } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 import { type Figure, fillText } from './fill-text.ts';
+import { memoize } from './memoize.ts';
 
 /** A title to set into a picture: in the site's language, or in English where it has none. */
 export interface ShownTitle {
@@ -60,8 +63,8 @@ export function sectionData(
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: 'en' } : {};
-    cards.push({ ...base, category: item.category, ...lang });
-    const rest = DETAILS[section](item as never, texts, names);
+    const rest = DETAILS[section](item as never, texts, names, locale);
+    cards.push({ ...base, category: item.category, ...lang, ...cardFacts(rest) });
     const detailLang = texts.foreign() ? { lang: 'en' } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
   }
@@ -96,6 +99,22 @@ function linkOf(item: AnyItem): string | undefined {
   const link = fields.app ?? fields.play ?? fields.page ?? fields.video;
   return link !== undefined && URL.canParse(link) ? new URL(link).hostname : undefined;
 }
+
+/** What a card takes from the detail of its item. */
+function cardFacts(detail: Partial<EbookDetail & FitnessDetail>): Partial<Card> {
+  const { author, difficulty, language, foreign } = detail;
+  return {
+    ...optional('words', author ?? difficulty?.name),
+    ...(foreign && optional('language', language)),
+  };
+}
+
+/** A language's name in another: ("en", "pl-PL") → "angielski". */
+function languageName(code: string, locale: string): string {
+  return languageNames(locale).of(code) ?? code;
+}
+
+const languageNames = memoize((locale) => new Intl.DisplayNames([locale], { type: 'language' }));
 
 /** The names of categories and levels, with the gaps filled from English. */
 class Names {
@@ -192,20 +211,32 @@ function optional<K extends string, V>(key: K, value: V | undefined): Partial<Re
   return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 }
 
+/** Whether two tags are of one language, wherever it is spoken: "en" and "en-AE". */
+function isSameLanguage(one: string, other: string): boolean {
+  return one.split('-')[0] === other.split('-')[0];
+}
+
 /** What each section's detail page has beyond the common fields; JSON leaves undefined ones out. */
 const DETAILS: {
-  [S in SectionId]: (item: ItemBySection[S], texts: ItemTexts, names: Names) => object;
+  [S in SectionId]: (
+    item: ItemBySection[S],
+    texts: ItemTexts,
+    names: Names,
+    locale: string,
+  ) => object;
 } = {
   games: ({ play }, texts) => ({
     howToPlay: texts.text('howToPlay'),
     objective: texts.text('objective'),
     ...optional('play', play),
   }),
-  ebooks: ({ author, page, read }, texts) => ({
+  ebooks: ({ author, page, read, language = 'en' }, texts, _, locale) => ({
     author,
     about: texts.text('about'),
     ...optional('page', page),
     ...optional('read', read),
+    language: languageName(language, locale),
+    ...(isSameLanguage(language, locale) ? {} : { foreign: true }),
   }),
   fitness: ({ difficulty, timer, video }, texts, names) => ({
     difficulty: { id: difficulty, name: names.of('difficulties', difficulty) },

@@ -407,7 +407,8 @@ function panels(sections: LinkedSection[]): ListData[] {
   return PANELS.flatMap((id) => {
     const list = sections.find((section) => section.id === id)?.data.list;
     if (!list) return [];
-    const items = list.items.slice(0, PREVIEWS[id]);
+    // The page that every first visit loads has the least of each: nobody searches or reads on it.
+    const items = list.items.slice(0, PREVIEWS[id]).map(({ words, language, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });

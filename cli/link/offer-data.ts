@@ -9,7 +9,7 @@ import { memoize } from './memoize.ts';
 
 /** An offer's facts written out for a locale. Facts that the market does not give stay absent. */
 export function offerData(facts: OfferFacts, locale: string, messages: Messages): Offer {
-  const { model, per, accessDays, operators, renews, extensionDays, activation, stop } = facts;
+  const { model, per, accessDays, renews, extensionDays, activation, stop } = facts;
   const { minimumAge, payerConsent, withdrawal, personalUseOnly, support } = facts;
   const { hours, ...contact } = support ?? {};
   return withoutUndefined({
@@ -19,12 +19,12 @@ export function offerData(facts: OfferFacts, locale: string, messages: Messages)
         text: priceText(price.amount, price.currency, locale),
         vat: price.vat,
         net: price.net && priceText(price.net, price.currency, locale),
-        operators: price.operators,
+        ...operatorsOf(price),
       }),
     ),
     per,
     accessDays,
-    operators,
+    ...operatorsOf(facts),
     renews,
     extensionDays,
     activation,
@@ -37,6 +37,14 @@ export function offerData(facts: OfferFacts, locale: string, messages: Messages)
       support &&
       withoutUndefined({ ...contact, hours: hours && hoursText(hours, locale, messages) }),
   });
+}
+
+/** The operators' names; where there are none, how many there are. */
+function operatorsOf({
+  operators,
+  operatorCount,
+}: Pick<OfferFacts, 'operators' | 'operatorCount'>) {
+  return operators ? { operators } : { operatorCount };
 }
 
 /** An amount and its currency as the locale writes them, with the decimals as they were given. */

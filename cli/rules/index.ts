@@ -14,6 +14,7 @@ import messageUnused from './message-unused.ts';
 import paletteContrast from './palette-contrast.ts';
 import pictureUnfit from './picture-unfit.ts';
 import pictureUnused from './picture-unused.ts';
+import placeholderText from './placeholder-text.ts';
 import pluralForms from './plural-forms.ts';
 import priceOperator from './price-operator.ts';
 import properNameUnused from './proper-name-unused.ts';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   paletteContrast,
   pictureUnfit,
   pictureUnused,
+  placeholderText,
   pluralForms,
   priceOperator,
   properNameUnused,

@@ -20,6 +20,7 @@ games: {
 frameTitle: 'title';
 };
 ebooks: {
+readIn: 'language';
 frameTitle: 'title';
 };
 recipes: {
@@ -40,6 +41,7 @@ perWeek: 'price';
 perMonth: 'price';
 oneOff: 'price';
 netPrice: 'price';
+operatorCount: 'count';
 activateKeyword: 'keyword' | 'shortCode';
 activateShortCode: 'shortCode';
 accessDays: 'days';

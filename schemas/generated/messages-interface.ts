@@ -128,6 +128,10 @@ language?: string
  * Screen-reader name of the button that opens the language menu.
  */
 chooseLanguage?: string
+/**
+ * Said in the menu of languages to a subscriber who is logged in: each language is a site of its own, and the login stays on the one it was made on.
+ */
+logInAgain?: string
 }
 /**
  * The home page: hero, one preview panel per section, closing call to action. The hero title belongs to the brand and is not here.
@@ -353,6 +357,10 @@ author?: string
  * Button that opens the embedded reader.
  */
 read?: string
+/**
+ * Button that opens a book that is in another language than the site. {language} is that language, by its name in this one, as it stands alone.
+ */
+readIn?: string
 /**
  * Label before the format of the book.
  */
@@ -695,9 +703,17 @@ vatExcluded?: string
  */
 netPrice?: string
 /**
+ * Said where there are several prices and the operators of each are not named.
+ */
+priceByOperator?: string
+/**
  * Label before the names of the mobile operators that sell the access.
  */
 operators?: string
+/**
+ * Stands in the place of the operators’ names where only their number is known, after the label and beside a price. {count} is the number.
+ */
+operatorCount?: string
 /**
  * Label before the way to activate the access.
  */
@@ -711,13 +727,17 @@ activateKeyword?: string
  */
 activateShortCode?: string
 /**
- * How to activate with a PIN.
+ * What activates the access, where it is a PIN. It asks for nothing: the portal has no screen that takes one.
  */
 activatePin?: string
 /**
- * How to activate with a code that comes by text message.
+ * What activates the access, where it is a code. It asks for nothing: the portal has no screen that takes one.
  */
 activateCode?: string
+/**
+ * Said where no step is known that can be taken: neither a short code to send a text message to, nor anything else.
+ */
+activateAsk?: string
 /**
  * Said of a subscription that renews.
  */

@@ -202,9 +202,13 @@ per?: ("day" | "week" | "month")
  */
 accessDays?: number
 /**
- * The mobile operators through which the portal is sold.
+ * The mobile operators through which the portal is sold, by name.
  */
 operators?: string[]
+/**
+ * Through how many mobile operators the portal is sold, where their names are not known: with `operators` it is not shown.
+ */
+operatorCount?: number
 /**
  * automatically: a new period starts by itself until the subscriber stops it. never: access simply ends.
  */
@@ -282,13 +286,17 @@ net?: string
  * The operators this price is for, where prices differ: names from `operators` of the offer.
  */
 operators?: string[]
+/**
+ * For how many operators this price is, where prices differ and their names are not known: with `operators` it is not shown.
+ */
+operatorCount?: number
 }
 /**
  * How a person gets access.
  */
 export interface Activation {
 /**
- * keyword: a text message with a keyword to a short code buys access. code: a text message brings back an activation code. pin: entering the number brings a PIN by text message.
+ * keyword: a text message with a keyword to a short code buys access. code: a text message brings back an activation code. pin: entering the number brings a PIN by text message. The portal has no screen that takes a code or a PIN; what someone can do is sending a text message, so the login page shows a step only where there is a `shortCode`.
  */
 by: ("keyword" | "code" | "pin")
 /**
@@ -798,6 +806,10 @@ facts?: {
  * Who wrote the book.
  */
 author: string
+/**
+ * The language of the full text at `read` and `page` (BCP 47). Portals name it, since it may be another than theirs.
+ */
+language?: string
 /**
  * The book's page in the public library.
  */

@@ -29,8 +29,8 @@ test.describe('The home page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: texts.home.learnMore })).toBeVisible();
     await main.getByRole('link', { name: 'Explore All Content' }).click();
-    await expect(page).toHaveURL('/games');
-    await page.goBack();
+    await expect(page).toHaveURL('/#featured');
+    await expect(main.getByRole('heading', { name: texts.home.featured })).toBeInViewport();
     await main.getByRole('link', { name: texts.home.startExploring }).click();
     await expect(page).toHaveURL('/games');
   });

@@ -21,16 +21,16 @@ const MARKETS: Market[] = [
     login: {
       'AED 3.25 per day': /AED\s3\.25 per day/,
       'renewed automatically': /Renews automatically until you cancel/,
-      'one carrier': /Operators\s*Operator A(?!,)/,
-      'a code by text message': /Send a text message to receive your activation code/,
+      'one carrier': /Operators\s*1 mobile operator(?!s)/,
+      'a code by text message': /a code that you get by text message.*operator can tell you how/,
       'ended by a link': /Cancel online/,
       '18 or over': /aged 18 or over/,
     },
     terms: {
       'AED 3.25 per day': /for each day is:\s*AED\s3\.25/,
-      'one carrier': /sold through Operator A\./,
-      'a code by text message': /Send a text message.* to receive your activation code/,
-      'ended by link or stop keyword': /unsubscribe page;.*by text message: send .*stop keyword/s,
+      'one carrier': /sold through one mobile operator\./,
+      'a code by text message': /activation code that gives you access by text message/,
+      'ended by link or stop keyword': /unsubscribe page;.*text message, with a stop keyword/s,
       '18 or over': /at least 18 years old/,
       'accepting the terms': /To register, you must accept these terms/,
     },
@@ -41,7 +41,7 @@ const MARKETS: Market[] = [
     language: 'ar',
     login: {
       'AED 3.25 per day': /(?:3[.,٫]25|٣٫٢٥).* في اليوم/,
-      'a code by text message': /رسالة نصية للحصول على رمز التفعيل/,
+      'a code by text message': /برمز يصلك برسالة نصية/,
       'ended by a link': /الإلغاء عبر الإنترنت/,
     },
     terms: {
@@ -57,7 +57,7 @@ const MARKETS: Market[] = [
     login: {
       'PLN 30.75 once, VAT included': /30,75.{1,4}, płatność jednorazowa \(.*VAT/,
       'PLN 25 without VAT': /25,00/,
-      'four networks': /Operator A, Operator B, Operator C, Operator D/,
+      'four networks': /Operatorzy\s*4 sieci komórkowe/,
       'ends by itself': /Wygasa samoczynnie/,
       'personal use only': /Wyłącznie do użytku osobistego/,
     },
@@ -65,7 +65,7 @@ const MARKETS: Market[] = [
     terms: {
       'PLN 30.75 with VAT, 25 without': /30,75.{1,4} z VAT \(25,00.{1,4} bez VAT\)/,
       'TAK to 92583': /SMS o treści TAK na numer 92583/,
-      'four networks': /Operator A, Operator B, Operator C (?:i|oraz) Operator D/,
+      'four networks': /w 4 sieciach komórkowych/,
       'personal use only': /wyłącznie do użytku osobistego/,
       'interruptions of up to 5 hours a month': /do 5 godzin w miesiącu/,
       'complaints by e-mail or post': /e-mailem lub pocztą/,
@@ -84,8 +84,10 @@ const MARKETS: Market[] = [
     language: 'ro',
     login: {
       'EUR 3.56 once, VAT included, for three operators':
-        /3,56.{1,4}, plată unică \(.*TVA.*\).*Operator A, Operator B, Operator C/,
-      'EUR 3.47 once, VAT included, for one operator': /3,47.{1,4}, plată unică \(.*Operator D/,
+        /3,56.{1,4}, plată unică \(TVA inclus\) · 3 operatori/,
+      'EUR 3.47 once, VAT included, for one operator':
+        /3,47.{1,4}, plată unică \(TVA inclus\) · 1 operator(?!i)/,
+      'the operator decides': /Prețul depinde de operatorul dumneavoastră/,
       '7 days': /7 zile/,
       'ends by itself': /Expiră de la sine/,
       'Monday to Friday, 10 to 18': /luni.*vineri.*10:00.*18:00/i,
@@ -94,8 +96,10 @@ const MARKETS: Market[] = [
     messages: ['sms:1252'],
     terms: {
       'EUR 3.56 with VAT for three operators':
-        /3,56.{1,4}, TVA inclus – Operator A, Operator B și Operator C/,
-      'EUR 3.47 with VAT for one operator': /3,47.{1,4}, TVA inclus – Operator D/,
+        /3,56.{1,4}, TVA inclus – pentru clienții a 3 operatori/,
+      'EUR 3.47 with VAT for one operator':
+        /3,47.{1,4}, TVA inclus – pentru clienții unui operator/,
+      'the operator decides': /Prețul depinde de operatorul dumneavoastră/,
       'a keyword to 1252': /cuvântul-cheie .*la numărul scurt 1252/,
       'paid once': /se plătește o singură dată/,
       '7 days': /acces timp de 7 zile/,
@@ -110,14 +114,15 @@ const MARKETS: Market[] = [
     language: 'ro',
     login: {
       'EUR 4.00 per week': /4,00.{1,4} pe săptămână/,
-      'one operator': /Operator A(?!,)/,
+      'one operator': /Operatori\s*1 operator(?!i)/,
+      'where to ask': /vă poate spune cum activați accesul/,
       'renewed automatically': /Se reînnoiește automat/,
       'withdrawal given up': /renunțați la dreptul de retragere/,
       'ended by a link': /Dezabonare online/,
     },
     terms: {
       'EUR 4.00 per week': /pe săptămână este:\s*4,00/,
-      'one operator': /se vinde prin Operator A\./,
+      'one operator': /se vinde prin un operator de telefonie mobilă\./,
       'renewed automatically': /se reînnoiește automat/,
       '14-day withdrawal given up by registering':
         /Prin înregistrare renunțați la dreptul de retragere de 14 zile/,
@@ -148,14 +153,15 @@ const MARKETS: Market[] = [
       'RSD 360 per week': new RegExp(`360\\s(?:RSD|din\\.) ${perWeek}`),
       '7 days': /Pristup na 7 dana/,
       'extended by 3 days unless cancelled': /Produžava se svaki put za 3 dana ako ne otkažete/,
-      'number, PIN, access': /Unesite broj telefona, sačekajte SMS sa? PIN kodom, pa unesite PIN/,
+      'a PIN by text message': /PIN kodom koji dobijate SMS porukom/,
+      'where to ask': /O aktivaciji pitajte svog mobilnog operat[oe]ra/,
       '18 or over': /od 18 i više godina/,
     },
     messages: ['sms:4016'],
     terms: {
       'RSD 360 per week': new RegExp(`jednu ${week} iznosi:\\s*.*360`),
       '7 days, extended by 3': /7 dana.*automatski se produžava, svaki put za 3 dana/s,
-      'number, PIN, access': /Unesite broj telefona.*PIN .*SMS.*Unesite PIN/s,
+      'number, PIN, access': /unosi se broj telefona, PIN stiže SMS porukom, .* počinje pristup/,
       'a stop keyword to 4016': new RegExp(`${keyword} za otkazivanje .*na kratki broj 4016`),
       'the operator’s spelling': /zavisi od operatera|zavisi od operatora/,
       '18 or over': /najmanje 18 godina/,

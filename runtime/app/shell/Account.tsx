@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
@@ -11,6 +12,15 @@ export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
   const { user, signOut } = useAuth();
   const { locale, messages } = useLanguage();
   const { pathname } = useLocation();
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (user || !leaving.current) return;
+    leaving.current = false;
+    // The pressed button is gone; the drawer has given the focus back before.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+  }, [user]);
   if (!user) {
     return (
       <AppLink
@@ -37,6 +47,7 @@ export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
         className="pt-account-logout"
         onClick={() => {
           beforeSignOut?.();
+          leaving.current = true;
           signOut();
         }}
       >

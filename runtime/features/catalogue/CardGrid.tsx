@@ -9,10 +9,12 @@ interface Props {
   items?: Card[];
   /** The level of the items' headings. */
   heading: 'h2' | 'h4';
+  /** What the list is narrowed to ("?q=cave"), so that the way back from an item leads there. */
+  search?: string;
 }
 
 /** Items as cards, each one link to its detail page. */
-export function CardGrid({ list, items = list.items, heading }: Props) {
+export function CardGrid({ list, items = list.items, heading, search }: Props) {
   const names = new Map(list.categories.map(({ id, name }) => [id, name]));
   return (
     <ul className="pt-cards" data-section={list.section}>
@@ -23,6 +25,7 @@ export function CardGrid({ list, items = list.items, heading }: Props) {
             to={paths.detail(list.section, item.id)}
             category={names.get(item.category)}
             heading={heading}
+            search={search}
           />
         </li>
       ))}
@@ -30,8 +33,10 @@ export function CardGrid({ list, items = list.items, heading }: Props) {
   );
 }
 
-function ItemCard(props: { item: Card; to: string; category?: string; heading: 'h2' | 'h4' }) {
-  const { item, to, category, heading: Heading } = props;
+function ItemCard(
+  props: Pick<Props, 'heading' | 'search'> & { item: Card; to: string; category?: string },
+) {
+  const { item, to, category, heading: Heading, search } = props;
   return (
     <article className="pt-card">
       <img
@@ -42,9 +47,15 @@ function ItemCard(props: { item: Card; to: string; category?: string; heading: '
         // Also the first ones: words come before pictures, which the browser has to draw itself.
         loading="lazy"
       />
-      {category && <span className="pt-category">{category}</span>}
+      {category && (
+        <span className="pt-category">
+          {item.language ? `${category} · ${item.language}` : category}
+        </span>
+      )}
       <Heading {...foreign(item.lang)}>
-        <AppLink to={to}>{item.title}</AppLink>
+        <AppLink to={to} state={search && { search }}>
+          {item.title}
+        </AppLink>
       </Heading>
       <p {...foreign(item.lang)}>{item.description}</p>
     </article>

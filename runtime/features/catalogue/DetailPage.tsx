@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { foreign } from '../../common/foreign.ts';
 import { paths } from '../../common/paths.ts';
@@ -49,12 +50,13 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
   const { section, item, facts, body } = props;
   const { locale, messages } = useLanguage();
   usePageTitle(item.title);
+  const list = paths.list(section) + useListSearch();
   return (
     <article>
       <header className="pt-page pt-detail-header">
         {/* The picture's colours, spilt over the page around it. */}
         <img className="pt-glow" src={item.image} alt="" />
-        <AppLink className="pt-back" to={paths.list(section)}>
+        <AppLink className="pt-back" to={list}>
           <Icon name="forward" mirrored />
           <span>{fill(messages.detail.back, { section: messages.nav[section] }, locale)}</span>
         </AppLink>
@@ -77,4 +79,11 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
       <div className="pt-page pt-detail">{body(item)}</div>
     </article>
   );
+}
+
+/** The query of the list that led here, as its link left it in the history; empty without one. */
+function useListSearch(): string {
+  const state: unknown = useLocation().state;
+  const search = state && typeof state === 'object' && 'search' in state ? state.search : '';
+  return typeof search === 'string' ? search : '';
 }

@@ -30,6 +30,7 @@ function BookFacts({ book }: { book: EbookDetail }) {
     <Facts
       facts={[
         [texts.author, book.author],
+        [texts.language, book.language],
         [texts.format, texts.formatValue],
         [texts.source, source],
         [texts.access, texts.accessValue],
@@ -53,7 +54,9 @@ function BookBody({ book }: { book: EbookDetail }) {
           kind="book"
           src={book.read}
           title={fill(texts.frameTitle, { title: book.title }, locale)}
-          action={texts.read}
+          action={
+            book.foreign ? fill(texts.readIn, { language: book.language }, locale) : texts.read
+          }
           poster={book.image}
         />
       ) : (

@@ -109,9 +109,10 @@ function ExploreAll() {
     <section className="pt-closing">
       <h2>{messages.home.exploreAll}</h2>
       <p className="pt-lead">{messages.home.exploreAllText}</p>
-      <AppLink className="pt-plain-button" to={useFirstList()}>
+      {/* The one place from which every section can be reached. */}
+      <a className="pt-plain-button" href="#featured">
         {messages.home.exploreAll}
-      </AppLink>
+      </a>
     </section>
   );
 }

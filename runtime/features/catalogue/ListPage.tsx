@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { useData } from '../../common/use-data.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
@@ -60,12 +60,14 @@ function useFilter(): [Filter, (change: Partial<Filter>) => void] {
 function FilteredList({ list }: { list: ListData }) {
   const { locale, messages } = useLanguage();
   const [filter, setFilter] = useFilter();
-  const items = filterItems(list.items, filter, locale);
+  const items = filterItems(list, filter, locale);
   const search = useRef<HTMLInputElement>(null);
+  const query = useLocation().search;
   // What was typed before the app ran still stands in the field, until React writes the filter's text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is taken over
   useLayoutEffect(() => {
-    if (search.current?.value) setFilter({ text: search.current.value });
+    const typed = search.current?.value;
+    if (typed && typed !== filter.text) setFilter({ text: typed });
   }, []);
   return (
     <>
@@ -86,13 +88,21 @@ function FilteredList({ list }: { list: ListData }) {
         {fill(messages.lists.results, { count: items.length }, locale)}
       </p>
       {items.length > 0 ? (
-        <CardGrid list={list} items={items} heading="h2" />
+        <CardGrid list={list} items={items} heading="h2" search={query} />
       ) : (
         <div className="pt-empty">
           <Mark icon="search" />
           <h2>{messages.lists.noResults}</h2>
           <p>{messages.lists.noResultsText}</p>
-          <Button size="3" variant="soft" onClick={() => setFilter({ category: '', text: '' })}>
+          <Button
+            size="3"
+            variant="soft"
+            onClick={() => {
+              setFilter({ category: '', text: '' });
+              // The button goes away with what it cleared.
+              search.current?.focus();
+            }}
+          >
             {messages.lists.clearFilters}
           </Button>
         </div>

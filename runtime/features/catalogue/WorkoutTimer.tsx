@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../common/fill.ts';
 import { foreign } from '../../common/foreign.ts';
 import type { FitnessDetail } from '../../contract.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { FillNodes } from '../offer/FillNodes.tsx';
 import { Points } from './blocks.tsx';
+import { advance, beginningOf, type Position } from './workout-clock.ts';
 import { type Phase, workoutPhases } from './workout-phases.ts';
 
 /** Leads through a workout step by step, and counts the seconds where the program gives a time. */
@@ -13,7 +14,9 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
   const { workout, onClose } = props;
   const { messages } = useLanguage();
   const texts = messages.fitness;
-  const phases = workoutPhases(workout.steps?.length ?? 0, workout.timer);
+  const phases = useMemo(() => workoutPhases(workout.steps?.length ?? 0, workout.timer), [workout]);
+  // Without a clock it is the steps that it leads through.
+  const name = workout.timer ? texts.timer : texts.stepsToFollow;
   const clock = useClock(phases);
   const panel = useRef<HTMLElement>(null);
   // A phase may have taken the focused button away.
@@ -41,7 +44,7 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
       className="pt-timer"
       data-kind={phase?.kind ?? 'done'}
       tabIndex={-1}
-      aria-label={texts.timer}
+      aria-label={name}
     >
       {/* One for all phases: what comes with its first words would not be read out. */}
       <div role="status">
@@ -52,7 +55,7 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
         )}
       </div>
       {phase?.seconds !== undefined && <Countdown seconds={phase.seconds} left={clock.left} />}
-      <progress value={clock.at} max={phases.length} aria-label={texts.timer} />
+      <progress value={clock.at} max={phases.length} aria-label={name} />
       <div ref={buttons} className="pt-actions">
         {phase?.seconds !== undefined && (
           <Button size="3" onClick={clock.toggle}>
@@ -145,34 +148,54 @@ function useAwake(active: boolean) {
   }, [active]);
 }
 
-/** Runs through the phases, by the clock rather than by counted ticks: a phone may skip some. */
+/**
+ * Runs through the phases by the time of day rather than by counted ticks: a phone may skip some, and
+ * sleep through whole phases.
+ */
 function useClock(phases: Phase[]) {
-  const [at, setAt] = useState(0);
-  const [left, setLeft] = useState(phases[0]?.seconds ?? 0);
+  // Where the clock was set off from, and where that has led to.
+  const [from, setFrom] = useState(() => beginningOf(phases, 0));
+  const [now, setNow] = useState(from);
   const [running, setRunning] = useState(true);
-  const seconds = phases[at]?.seconds;
-  const go = (next: number) => {
-    setAt(next);
-    setLeft(phases[next]?.seconds ?? 0);
+  const since = useRef(0);
+  const reached = () => advance(phases, from, Date.now() - since.current);
+  const setOff = (position: Position) => {
+    since.current = Date.now();
+    setFrom(position);
+    setNow(position);
+  };
+  const go = (at: number) => {
+    setOff(beginningOf(phases, at));
     setRunning(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is where the clock sets off from
+  const timed = phases[now.at]?.seconds !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the phases stay, `since` moves with `from`
   useEffect(() => {
-    if (!running || seconds === undefined) return;
-    const end = Date.now() + left * 1_000;
-    const timer = setInterval(() => {
-      const rest = Math.ceil((end - Date.now()) / 1_000);
-      if (rest > 0) setLeft(rest);
-      else go(at + 1);
-    }, 250);
+    if (!running || !timed) return;
+    const tick = () => {
+      const next = reached();
+      // Between two seconds there is nothing new to show.
+      setNow((shown) =>
+        shown.at === next.at && secondsOf(shown) === secondsOf(next) ? shown : next,
+      );
+    };
+    const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [at, running, seconds]);
+  }, [from, running, timed]);
   return {
-    at,
-    left,
+    at: now.at,
+    left: secondsOf(now),
     running,
-    toggle: () => setRunning(!running),
-    next: () => go(at + 1),
+    toggle: () => {
+      setOff(running ? reached() : from);
+      setRunning(!running);
+    },
+    next: () => go(now.at + 1),
     restart: () => go(0),
   };
+}
+
+/** The seconds that are left, the one that has begun included. */
+function secondsOf({ left }: Position): number {
+  return Math.ceil(left / 1_000);
 }

@@ -8,11 +8,14 @@ import { SmsAction } from './SmsAction.tsx';
 /** What the offer costs, and for how long. */
 export function Prices({ offer }: { offer: Offer }) {
   const { locale, messages } = useLanguage();
+  // Someone whose operator is not named cannot know which of several prices is meant.
+  const unclear = offer.prices.length > 1 && !offer.prices.every(({ operators }) => operators);
   return (
     <>
       {offer.prices.map((price) => (
         <Price key={price.text + (price.operators ?? '')} offer={offer} price={price} />
       ))}
+      {unclear && <p>{messages.subscribe.priceByOperator}</p>}
       {offer.accessDays !== undefined && (
         <p>{fill(messages.subscribe.accessDays, { days: offer.accessDays }, locale)}</p>
       )}
@@ -27,7 +30,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const texts = useLanguage().messages.subscribe;
   return (
     <dl className="pt-offer">
-      <Fact name={texts.operators}>{offer.operators?.join(', ')}</Fact>
+      <Fact name={texts.operators}>{useOperators(offer)}</Fact>
       <Fact name={texts.stop}>
         {saysHowToStop(offer, unsubscribe) && <HowToStop offer={offer} />}
       </Fact>
@@ -46,16 +49,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Operators by name, or how many they are; undefined where neither is known. */
+function useOperators({ operators, operatorCount }: Operators): string | undefined {
+  const { locale, messages } = useLanguage();
+  if (operators || !operatorCount) return operators?.join(', ');
+  return fill(messages.subscribe.operatorCount, { count: operatorCount }, locale);
+}
+
+type Operators = Pick<Offer, 'operators' | 'operatorCount'>;
+
 function Price({ offer, price }: { offer: Offer; price: Offer['prices'][number] }) {
   const { locale, messages } = useLanguage();
   const texts = messages.subscribe;
   const vat = { included: texts.vatIncluded, excluded: texts.vatExcluded };
+  const operators = useOperators(price);
   return (
     <p>
       <strong>{priceText(offer, price.text, texts, locale)}</strong>
       {price.vat && ` (${vat[price.vat]})`}
       {price.net && `, ${fill(texts.netPrice, { price: price.net }, locale)}`}
-      {price.operators && <span className="pt-quiet"> · {price.operators.join(', ')}</span>}
+      {operators && <span className="pt-quiet"> · {operators}</span>}
     </p>
   );
 }

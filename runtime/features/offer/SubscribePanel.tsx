@@ -36,11 +36,14 @@ export function SubscribePanel() {
   );
 }
 
+/**
+ * What can be done to get access. The portal has no screen for a code or a PIN, so the one step that
+ * it can offer is a text message; without a number for it, whoever sells the access is to be asked.
+ */
 function Activation({ offer: { activation } }: { offer: Offer }) {
   const { messages } = useLanguage();
   const texts = messages.subscribe;
-  if (!activation) return null;
-  const { by, keyword, shortCode } = activation;
+  const { by, keyword, shortCode } = activation ?? {};
   const sendText = keyword ? texts.activateKeyword : texts.activateShortCode;
   return (
     <div className="pt-activation">
@@ -48,6 +51,7 @@ function Activation({ offer: { activation } }: { offer: Offer }) {
       {shortCode && <SmsAction text={sendText} keyword={keyword} shortCode={shortCode} />}
       {by === 'code' && <p>{texts.activateCode}</p>}
       {by === 'pin' && <p>{texts.activatePin}</p>}
+      {!shortCode && <p>{texts.activateAsk}</p>}
     </div>
   );
 }

@@ -69,11 +69,32 @@ describe('The words of the interface', () => {
     },
   );
 
+  it.each(['en', ...LANGUAGES])('says in %s nothing of what was verified', (language) => {
+    const verified =
+      /verified|проверен|verificad|vérifiée?s? |geprüft|موثوق|sprawdzon|verificat|proveren|provjeren/i;
+    for (const [key, text] of textsOf(language, 'interface'))
+      expect(text, key).not.toMatch(verified);
+  });
+
   it.each(['en', ...LANGUAGES])(
     'has words in %s for signing up, resetting a password, login links and settings too',
     (language) => {
       const texts = textsOf(language, 'interface');
       expect(KEPT.filter((key) => !texts.get(key))).toEqual([]);
+    },
+  );
+});
+
+describe('The guide to an app', () => {
+  const THIS_PAGE =
+    /this page|тази страница|esta página|cette page|dieser Seite|هذه الصفحة|tej strony|această pagină|ove stranice/;
+
+  it.each(['en', ...LANGUAGES])(
+    'makes sense in %s without a download on the page, which not every app has',
+    (language) => {
+      for (const [key, text] of textsOf(language, 'adblockers')) {
+        if (/\.installation\./.test(key)) expect(text, key).not.toMatch(THIS_PAGE);
+      }
     },
   );
 });

@@ -36,10 +36,10 @@ export function messagesOf(language: string): Messages {
 
 export const offer: Offer = {
   model: 'subscription',
-  prices: [{ text: 'PLN 30.75', vat: 'included', operators: ['Operator A', 'Operator B'] }],
+  prices: [{ text: 'PLN 30.75', vat: 'included', operators: ['Acme Mobile', 'Beta Mobile'] }],
   per: 'week',
   accessDays: 7,
-  operators: ['Operator A', 'Operator B'],
+  operators: ['Acme Mobile', 'Beta Mobile'],
   renews: 'automatically',
   extensionDays: 3,
   activation: { by: 'keyword', keyword: 'TAK', shortCode: '92583' },
@@ -155,7 +155,7 @@ const lists: Record<SectionId, ListData> = {
     section: 'ebooks',
     categories: [{ id: 'strategy', name: 'Strategy' }],
     items: [
-      card('the-art-of-war', 'The Art of War', 'strategy'),
+      { ...card('the-art-of-war', 'The Art of War', 'strategy'), words: 'Sun Tzu' },
       { ...card('meditations', 'Meditations', 'strategy'), lang: 'en' },
     ],
   },
@@ -180,7 +180,7 @@ const lists: Record<SectionId, ListData> = {
 };
 
 function base(section: SectionId, index: number) {
-  const { category, ...item } = lists[section].items[index] as Card;
+  const { category, words, language, ...item } = lists[section].items[index] as Card;
   const found = lists[section].categories.find(({ id }) => id === category);
   return { ...item, category: found as { id: string; name: string } };
 }
@@ -207,11 +207,17 @@ const details = {
     {
       ...base('ebooks', 0),
       author: 'Sun Tzu',
+      language: 'English',
       about: 'Thirteen chapters on strategy.',
       page: 'https://books.example/132',
       read: 'https://books.example/132.html',
     },
-    { ...base('ebooks', 1), author: 'Marcus Aurelius', about: 'Notes to himself.' },
+    {
+      ...base('ebooks', 1),
+      author: 'Marcus Aurelius',
+      language: 'English',
+      about: 'Notes to himself.',
+    },
   ] satisfies EbookDetail[],
   fitness: [
     { ...base('fitness', 0), ...workout, timer: { work: 20, rest: 10, rounds: 8 } },

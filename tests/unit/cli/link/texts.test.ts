@@ -4,7 +4,7 @@ import { sectionData } from '../../../../cli/link/catalogue-data.ts';
 import { Fallbacks } from '../../../../cli/link/fallbacks.ts';
 import { interfaceMessages } from '../../../../cli/link/interface-messages.ts';
 import { fill } from '../../../../runtime/common/fill.ts';
-import type { FitnessDetail } from '../../../../runtime/contract.ts';
+import type { EbookDetail, FitnessDetail } from '../../../../runtime/contract.ts';
 
 /** A catalogue of one workout, whose texts are given by language. */
 function catalogueOf(texts: Record<string, object>): Catalogue {
@@ -73,6 +73,45 @@ describe('the texts of an item', () => {
     expect(linked({ en: english, ar: {} }, 'ar', 'ar-EG').overview).toBe('Drink 1,500 ml.');
     const own = { overview: 'اشرب {water} مل.' };
     expect(linked({ en: english, ar: own }, 'ar', 'ar-EG').overview).toBe('اشرب ١٬٥٠٠ مل.');
+  });
+});
+
+describe('the language of a book', () => {
+  const item = { id: 'emma', key: 'emma', category: 'classic', author: 'Jane Austen' };
+  const book = (locale: string, facts: object = {}) => {
+    const sections = new Map([['ebooks', { categories: [], items: [{ ...item, ...facts }] }]]);
+    const catalogue = { sections, sectionMessages: new Map() } as unknown as Catalogue;
+    const { list, details } = sectionData(
+      'ebooks',
+      {},
+      { catalogue, language: 'x', locale },
+      () => '',
+      new Fallbacks(),
+    );
+    return { card: list.items[0], detail: details.items[0] as EbookDetail };
+  };
+
+  it('is English unless it is said, and named in the language of the site', () => {
+    const { card, detail } = book('pl-PL');
+    expect([detail.language, detail.foreign, card?.language]).toEqual([
+      'angielski',
+      true,
+      'angielski',
+    ]);
+    expect(book('pl-PL', { language: 'fr' }).detail.language).toBe('francuski');
+  });
+
+  it('is said on a card only where it is not the language of the site', () => {
+    const { card, detail } = book('en-AE');
+    expect([detail.language, detail.foreign, card?.language]).toEqual([
+      'English',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('stands beside the author, by whom a card is found', () => {
+    expect(book('ar').card?.words).toBe('Jane Austen');
   });
 });
 

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { filterItems } from '../../../../../runtime/features/catalogue/filter-items.ts';
 
-const items = [
-  { id: 'a', title: 'Café Crème', description: 'A puzzle', category: 'puzzle', image: '' },
-  { id: 'b', title: 'Nebula', description: 'Among the stars', category: 'shooter', image: '' },
-];
+const list = {
+  categories: [
+    { id: 'puzzle', name: 'Knobelei' },
+    { id: 'shooter', name: 'Schießen' },
+  ],
+  items: [
+    { id: 'a', title: 'Café Crème', description: 'A puzzle', category: 'puzzle', image: '' },
+    {
+      id: 'b',
+      title: 'Nebula',
+      description: 'Among the stars',
+      category: 'shooter',
+      image: '',
+      words: 'Charles Dickens',
+    },
+  ],
+};
 
 function found(category: string, text: string): string[] {
-  return filterItems(items, { category, text }, 'en').map(({ id }) => id);
+  return filterItems(list, { category, text }, 'en').map(({ id }) => id);
 }
 
 describe('filterItems', () => {
@@ -20,6 +33,12 @@ describe('filterItems', () => {
     expect(found('', 'puzzle stars')).toEqual([]);
   });
 
+  it('finds authors, difficulties and categories too', () => {
+    expect(found('', 'dickens')).toEqual(['b']);
+    expect(found('', 'knobelei')).toEqual(['a']);
+    expect(found('', 'dickens stars schießen')).toEqual(['b']);
+  });
+
   it('finds letters with a stroke by those without', () => {
     const salad = {
       id: 'c',
@@ -29,7 +48,9 @@ describe('filterItems', () => {
       image: '',
     };
     for (const text of ['salatka', 'SAŁATKA', 'dumbir']) {
-      expect(filterItems([salad], { category: '', text }, 'pl')).toEqual([salad]);
+      expect(filterItems({ categories: [], items: [salad] }, { category: '', text }, 'pl')).toEqual(
+        [salad],
+      );
     }
   });
 

@@ -58,6 +58,60 @@ describe('how to get access', () => {
     expect(panel.getByText(/VAT included\), PLN 25\.00 without VAT/)).toBeDefined();
   });
 
+  it.each([
+    ['no activation', undefined, []],
+    ['a PIN', { by: 'pin' }, ['Access is activated with a PIN that you get by text message.']],
+    [
+      'a code without a number to ask for it',
+      { by: 'code' },
+      ['Access is activated with a code that you get by text message.'],
+    ],
+    ['a keyword without a number', { by: 'keyword', keyword: 'TAK' }, []],
+  ] as const)('asks for no step that nobody can take: %s', async (_, activation, facts) => {
+    const panel = await panelFor({ activation, stop: undefined });
+    const heading = panel.getByRole('heading', { name: 'How to sign up' });
+    const said = [...(heading.parentElement?.querySelectorAll('p') ?? [])];
+    expect(said.map((p) => p.textContent)).toEqual([
+      ...facts,
+      'Your mobile operator can tell you how to sign up.',
+    ]);
+    expect(panel.queryByRole('link', { name: /^Send/ })).toBeNull();
+  });
+
+  it('sends for a code where there is a number', async () => {
+    const panel = await panelFor({
+      activation: { by: 'code', keyword: 'GO', shortCode: '1111' },
+    });
+    expect(panel.getByRole('link', { name: 'Send GO to 1111' })).toBeDefined();
+    expect(panel.getByText(/^Access is activated with a code/)).toBeDefined();
+    expect(panel.queryByText(/operator can tell you/)).toBeNull();
+  });
+
+  it('counts operators without a name, and says that the price depends on them', async () => {
+    const panel = await panelFor({
+      operators: undefined,
+      operatorCount: 4,
+      prices: [
+        { text: 'EUR 3.56', operatorCount: 3 },
+        { text: 'EUR 3.47', operatorCount: 1 },
+      ],
+    });
+    expect(panel.getByText('4 mobile operators')).toBeDefined();
+    expect(panel.getByText(/· 3 mobile operators/)).toBeDefined();
+    expect(panel.getByText(/· 1 mobile operator$/)).toBeDefined();
+    expect(panel.getByText('The price depends on your mobile operator.')).toBeDefined();
+  });
+
+  it('needs no such words where the operators of each price are named', async () => {
+    const panel = await panelFor({
+      prices: [
+        { text: 'EUR 3.56', operators: ['Acme Mobile'] },
+        { text: 'EUR 3.47', operators: ['Beta Mobile'] },
+      ],
+    });
+    expect(panel.queryByText('The price depends on your mobile operator.')).toBeNull();
+  });
+
   it('says honestly when nothing is published', async () => {
     const panel = await panelFor(undefined);
     expect(

@@ -1,0 +1,77 @@
+import { child, loadSchema, type SchemaNode } from '../check/schemas.ts';
+import type { Finding } from '../problems/problem.ts';
+import type { Place, Source } from '../workspace/source.ts';
+import { at, itemsAt, type Tree } from '../workspace/tree.ts';
+import type { Rule } from './rule.ts';
+import { messageTexts, placeIn, type TextTree, textsIn } from './support/message-texts.ts';
+import { placeholdersIn } from './support/placeholder.ts';
+
+/** What subscribers read is written out: nothing in it stands for something that is still to come. */
+const placeholderText: Rule = {
+  id: 'placeholder-text',
+  *checkWorkspace(workspace) {
+    const { tenants, bases, sections, terms } = workspace;
+    const tenant = loadSchema('tenant');
+    for (const { tree } of [...tenants.map(({ file }) => file), ...bases.values()])
+      if (tree) yield* checkPublic(tree, tenant, false);
+    for (const { tree } of sections.values())
+      for (const item of itemsAt(tree, 'items'))
+        for (const author of textsIn(at(item, 'author'))) yield* checkText(author);
+    for (const { language, parts } of messageTexts(workspace))
+      for (const part of parts) yield* checkText(part, language);
+    for (const files of terms.values())
+      for (const [language, source] of files) yield* checkTerms(source, language);
+  },
+};
+
+/** The texts of a tenant or brand that reach subscribers and may say anything. */
+function* checkPublic(
+  tree: Tree,
+  node: SchemaNode,
+  open: boolean,
+  name?: string,
+): Iterable<Finding> {
+  const isPublic = open || node.schema['x-public'] === true;
+  if (tree.kind === 'scalar') {
+    const { type, format } = node.schema;
+    // What has to have a form of its own is told where it has not.
+    const isFree = type === 'string' && format === undefined && !('pattern' in node.schema);
+    if (isPublic && isFree) for (const text of textsIn(tree)) yield* checkText(text, name);
+    return;
+  }
+  const inside: [string | number, Tree][] =
+    tree.kind === 'list'
+      ? tree.items.map((item) => [0, item])
+      : [...tree.entries].map(([key, { value }]) => [key, value]);
+  for (const [step, value] of inside) {
+    const next = child(node, step);
+    if (next) yield* checkPublic(value, next, isPublic, String(step));
+  }
+}
+
+/** @param language the text's language; a key that is none does no harm. */
+function* checkText(text: TextTree, language?: string): Iterable<Finding> {
+  for (const { start, end } of placeholdersIn(text.value, language))
+    yield finding(text.value.slice(start, end), placeIn(text, start, end));
+}
+
+function* checkTerms(source: Source, language: string): Iterable<Finding> {
+  // Comments are for those who write, and every other character keeps its place.
+  const text = source.text.replace(/\{\{!--[\s\S]*?--\}\}|\{\{![^}]*\}\}|<!--[\s\S]*?-->/g, (all) =>
+    ' '.repeat(all.length),
+  );
+  for (const { start, end } of placeholdersIn(text, language))
+    yield finding(text.slice(start, end), { source, start, end });
+}
+
+function finding(words: string, place: Place): Finding {
+  return {
+    rule: 'placeholder-text',
+    message: `"${words.trim()}" stands for something that is still to be written; subscribers would read it as it is.`,
+    suggestion:
+      'Write what it stands for, or leave it out: the portal does without a fact that it does not have.',
+    place,
+  };
+}
+
+export default placeholderText;

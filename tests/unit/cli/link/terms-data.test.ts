@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { checkTenants } from '../../../../cli/check/check-tenants.ts';
+import { toCatalogue } from '../../../../cli/link/catalogue.ts';
+import { Fallbacks } from '../../../../cli/link/fallbacks.ts';
+import { siteInputs } from '../../../../cli/link/site-input.ts';
+import { termsData } from '../../../../cli/link/terms-data.ts';
+import { plainValue } from '../../../../cli/workspace/tree.ts';
+import type { Offer, Tenant } from '../../../../schemas/generated/workspace.ts';
+import { messagesOf } from '../../runtime/fixture.ts';
+import { repository } from '../build/build-fixture.ts';
+
+const { workspace, selected } = checkTenants(repository, [], {});
+const catalogue = toCatalogue(workspace);
+
+/** The terms of a tenant's first site, as text without tags, with some facts of the offer changed. */
+function termsOf(name: string, changes: Partial<Offer>, language?: string): string {
+  const tree = selected.find((tenant) => tenant.name === name)?.tree;
+  const tenant = structuredClone(tree && plainValue(tree)) as Tenant;
+  tenant.offer = { ...tenant.offer, ...changes } as Offer;
+  const inputs = siteInputs(name, tenant, catalogue);
+  const input = inputs.find(({ language: { code } }) => code === language) ?? inputs[0];
+  if (!input) throw new Error(name);
+  const { html } = termsData(input, catalogue, messagesOf, new Fallbacks());
+  return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+}
+
+const TWO = [
+  { amount: '3.56', currency: 'EUR' },
+  { amount: '3.47', currency: 'EUR' },
+];
+
+describe('the operators in the terms', () => {
+  it.each([
+    ['uae', 'en', 'sold through one mobile operator.', 'sold through mobile operators.'],
+    ['uae', 'ar', 'عبر مشغّل واحد لشبكات الهاتف المحمول.', 'عبر مشغّلي شبكات الهاتف المحمول.'],
+    ['poland', 'pl', 'w 1 sieci komórkowej.', 'w sieciach komórkowych.'],
+    ['romania', 'ro', 'prin un operator de telefonie mobilă.', 'prin operatori de telefonie'],
+    ['romania-stream', 'ro', 'prin un operator de telefonie', 'prin operatori de telefonie'],
+    ['serbia', 'sr', 'preko 1 mobilnog operatora.', 'preko mobilnih operatora.'],
+    ['bosnia', 'bs', 'preko 1 mobilnog operatera.', 'preko mobilnih operatera.'],
+  ])('of %s (%s) are named, or counted, or left open', (name, language, counted, open) => {
+    const without = { operators: undefined, operatorCount: undefined };
+    const named = termsOf(name, { ...without, operators: ['Acme Mobile'] }, language);
+    expect(named).toContain('Acme Mobile.');
+    expect(named).not.toContain(counted);
+    expect(termsOf(name, { ...without, operatorCount: 1 }, language)).toContain(counted);
+    expect(termsOf(name, without, language)).toContain(open);
+  });
+
+  it('decide the price where there are several, and only there', () => {
+    const depends = 'The price depends on your mobile operator.';
+    expect(termsOf('uae', { prices: TWO }, 'en')).toContain(depends);
+    expect(termsOf('uae', { prices: TWO.slice(1) }, 'en')).not.toContain(depends);
+  });
+});
+
+describe('what the terms say of activation', () => {
+  it('is no step on a screen that the portal does not have', () => {
+    for (const name of ['serbia', 'bosnia']) {
+      expect(termsOf(name, {})).not.toMatch(/na portalu\.|Unesite/);
+    }
+  });
+
+  it('names a short code where there is one, and else whom to ask', () => {
+    const code = { by: 'code', keyword: 'GO' } as const;
+    expect(termsOf('uae', { activation: code }, 'en')).toMatch(/operator can tell you how/);
+    expect(termsOf('uae', { activation: { ...code, shortCode: '1111' } }, 'en')).toMatch(
+      /with the keyword GO to the short code 1111 to receive the activation code/,
+    );
+    const keyword = { by: 'keyword' } as const;
+    expect(termsOf('uae', { activation: keyword }, 'en')).toMatch(/tell you the keyword and/);
+  });
+});
