@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ONLY_DRAWN } from '../cli/link/headers.ts';
 import { parseRelease } from '../cli/serve/parse-release.ts';
 import { type HeaderBlock, parseSiteHeaders } from '../cli/serve/site-headers.ts';
 import type { ReleaseSite } from '../cli/write/release.ts';
@@ -30,6 +31,10 @@ function cacheMap(): string {
   return `map $uri $portico_cache {
   default no-cache;
   ~^/(assets|data|art)/ "public, max-age=31536000, immutable";
+}
+map $uri $portico_drawn {
+  default "";
+  ~^/(art|icons)/ "${ONLY_DRAWN}";
 }
 
 `;
@@ -72,6 +77,8 @@ function server(
     'gzip_types text/css text/plain text/xml application/javascript application/json application/manifest+json image/svg+xml;',
     ...everywhere.map(([name, value]) => `add_header ${name} "${quoted(value)}" always;`),
     'add_header cache-control $portico_cache always;',
+    // nginx leaves out a header without a value.
+    'add_header content-security-policy $portico_drawn always;',
     'error_page 404 /404.html;',
     // A page has one address: /games, and neither /games.html nor /games/.
     'rewrite ^/index(\\.html)?$ / permanent;',

@@ -33,6 +33,8 @@ test('an nginx configuration has the hosts, headers and rewrites of each site', 
     expect.arrayContaining([
       'server_name no.harbour.example no.harbour.example.localhost "~^[^.]*-no\\.harbour\\.example$";',
       'include portico/*.conf;',
+      `~^/(art|icons)/ "default-src 'none'; style-src 'unsafe-inline'; sandbox";`,
+      'add_header content-security-policy $portico_drawn always;',
       'root /var/www/portico/norway/nb;',
       'add_header content-security-policy "default-src \\"x\\"" always;',
       'location ~ "^(/index\\.cfm)$" { try_files /terms.html =404; }',

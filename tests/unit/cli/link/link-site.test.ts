@@ -195,6 +195,12 @@ describe('a site', () => {
     expect(headers).toContain("frame-src 'none';");
     expect(headers).toContain("connect-src 'self' https://login.example;");
     expect(headers).not.toContain('unsafe-eval');
+    for (const folder of ['art', 'icons']) {
+      const [, block = ''] = headers.split(`/${folder}/*\n`);
+      expect(block.split('\n/')[0]).toContain(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
+    }
   });
 
   it('answers its detail pages with the shell and nothing else', () => {
