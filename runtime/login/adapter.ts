@@ -3,7 +3,7 @@ import type { LoginSettings } from '../contract.ts';
 /** The signed-in subscriber, as the backend returns it and as local storage keeps it (`auth_user`). */
 export interface StoredUser {
   phone: string;
-  /** When access ends (a date string); a user without it stays signed in. */
+  /** When access ends (a date string); a user without it, or with null, stays signed in. */
   valid_till?: string;
   [field: string]: unknown;
 }

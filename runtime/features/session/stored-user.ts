@@ -9,9 +9,15 @@ export const STORAGE_KEY = 'auth_user';
  */
 export type SessionStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** When a user's access ends, in milliseconds; undefined without an end, NaN if unreadable. */
+/**
+ * When a user's access ends, in milliseconds; undefined without an end, NaN if unreadable. Only an
+ * absent `valid_till`, or `null`, as backends write an empty column of their database, has no end.
+ */
 export function accessEnd(user: StoredUser): number | undefined {
-  return user.valid_till ? new Date(user.valid_till).getTime() : undefined;
+  const till: unknown = user.valid_till;
+  if (till === undefined || till === null) return undefined;
+  // `Date` makes a moment of true and of lists, too.
+  return typeof till === 'string' || typeof till === 'number' ? new Date(till).getTime() : NaN;
 }
 
 /** Whether access has ended. A date that nobody can read does not open the door. */

@@ -118,6 +118,18 @@ describe('signing in', () => {
     time = Date.parse('2026-02-02T00:00:00Z');
     expect((await call()).json).toEqual(ended);
   });
+  test.each(['', ' ', '0', 'null'])(
+    'an end that is no date to come has passed: %j',
+    async (validTill) => {
+      subscribers.put({
+        phone: PHONE,
+        tenant: 'first',
+        hash: await createPasswords(derive).hash('secret'),
+        validTill,
+      });
+      expect((await call()).json).toEqual({ success: false, error: 'Your access has ended.' });
+    },
+  );
   test('no answer is kept by a cache', async () => {
     expect((await call()).headers.get('cache-control')).toBe('no-store');
   });

@@ -31,12 +31,28 @@ describe('the stored user on start', () => {
     });
   });
 
-  it.each(['{"phone":"1"}', '{"phone":"1","valid_till":null}', '{"phone":"1","valid_till":""}'])(
+  it.each(['{"phone":"1"}', '{"phone":"1","valid_till":null}'])(
     'is kept without valid_till: %s',
     (text) => {
       expect(read(text)).toMatchObject({ user: { phone: '1' }, kept: true });
     },
   );
+
+  it.each([
+    '""',
+    '" "',
+    '0',
+    '-1',
+    'false',
+    'true',
+    '[]',
+    '["2999-01-01"]',
+    '{}',
+    '"soon"',
+    '"NaN"',
+  ])('is removed when its valid_till is there and no date to come: %s', (till) => {
+    expect(read(`{"phone":"1","valid_till":${till}}`)).toEqual({ user: null, kept: false });
+  });
 
   it.each(['{"phone":', 'null', '[]', '"1"', '12', ''])(
     'is removed when it cannot be read: %j',
@@ -44,10 +60,6 @@ describe('the stored user on start', () => {
       expect(read(text)).toEqual({ user: null, kept: false });
     },
   );
-
-  it('is removed when nobody can read its date', () => {
-    expect(read('{"phone":"1","valid_till":"soon"}')).toEqual({ user: null, kept: false });
-  });
 
   it('is nobody where nothing is stored, or storage is forbidden', () => {
     expect(read(null).user).toBeNull();
