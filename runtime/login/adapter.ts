@@ -15,12 +15,14 @@ export type LoginResult = { success: true; user: StoredUser } | { success: false
 export interface LoginAdapter {
   /**
    * Signs a subscriber in.
+   * @param signal tells that nobody waits for the answer any more.
    * @returns the user, or the server's refusal.
-   * @throws when the call itself fails (network, timeout, unreadable answer).
+   * @throws when the call itself fails (network, unreadable answer).
    */
   signIn(
     settings: LoginSettings,
     credentials: { phone: string; password: string },
+    signal?: AbortSignal,
   ): Promise<LoginResult>;
   /** Forgets whatever the adapter itself keeps. */
   signOut(settings: LoginSettings): Promise<void>;

@@ -626,6 +626,10 @@ tryAgain?: string
  */
 failedTryAgain?: string
 /**
+ * Message in the login form when no answer came in time; the form can be sent again.
+ */
+tookTooLong?: string
+/**
  * Result on the form when the login service refuses and gives no reason.
  */
 invalid?: string

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSite } from '../../common/use-site.ts';
+import { LIMITS, withinTime } from '../../common/within-time.ts';
 import type { LoginSettings } from '../../contract.ts';
 import type { LoginAdapter } from '../../login/adapter.ts';
 import { useLanguage } from '../language/use-language.ts';
@@ -29,7 +30,10 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
       store,
       actions: {
         signIn: async (credentials: { phone: string; password: string }) => {
-          const result = await (await loadAdapter(login)).signIn(login, credentials);
+          const adapter = await withinTime(LIMITS.adapter, () => loadAdapter(login));
+          const result = await withinTime(LIMITS.login, (signal) =>
+            adapter.signIn(login, credentials, signal),
+          );
           if (!result.success) return result;
           // A backend may know the password of someone whose access has ended.
           if (hasExpired(result.user, Date.now()))

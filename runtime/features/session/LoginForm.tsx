@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../common/use-hydrated.ts';
+import { TookTooLong } from '../../common/within-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage } from '../language/use-language.ts';
@@ -153,7 +154,7 @@ function useSignIn() {
     setFailure('');
     const refused = await signIn(credentials).then(
       (result) => (result.success ? undefined : result.error || texts.invalid),
-      () => texts.failedTryAgain,
+      (error) => (error instanceof TookTooLong ? texts.tookTooLong : texts.failedTryAgain),
     );
     setSubmitting(false);
     setFailure(refused ?? '');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtureSite } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -148,6 +148,45 @@ describe('failure', () => {
     const shown = screen.getByText('Login failed').closest('.pt-toast') as HTMLElement;
     expect(shown.dataset.destructive).toBe('true');
     expect(within(shown).getByText('Please try again.')).toBeDefined();
+  });
+});
+
+describe('a call that never answers', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  const tookTooLong = 'This took too long. Please check your connection and try again.';
+  const failure = () => document.querySelector('.pt-form-error')?.textContent;
+  const send = async () => {
+    const phone = await screen.findByLabelText('Phone number');
+    fireEvent.input(phone, { target: { value: '600' } });
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+
+  it('ends after 15 seconds: the form says that it took too long, and can be sent again', async () => {
+    const { asked, where } = renderSite({
+      path: '/login',
+      answer: () =>
+        asked.length === 1
+          ? new Promise<never>(() => {})
+          : Promise.resolve({ success: true as const, user }),
+    });
+    await send();
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(failure()).toBe(tookTooLong);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends after 20 seconds where the code for it never comes', async () => {
+    renderSite({ path: '/login', loadAdapter: () => new Promise(() => {}) });
+    await send();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(failure()).toBe(tookTooLong);
   });
 });
 
