@@ -34,6 +34,10 @@ round: 'round' | 'rounds';
 adblockers: {
 step: 'number';
 };
+login: {
+endedOn: 'date';
+renew: 'title';
+};
 subscribe: {
 perDay: 'price';
 perWeek: 'price';

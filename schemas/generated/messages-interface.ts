@@ -646,6 +646,18 @@ tooManyAttempts?: string
  */
 expired?: string
 /**
+ * Said to who comes back after access has ended; {date} is the day, written out. Heading of a note on the login page, and toast elsewhere.
+ */
+endedOn?: string
+/**
+ * Text of the note on the login page; {title} is the heading of the part of the same page that says how to get access.
+ */
+renew?: string
+/**
+ * Text of the toast elsewhere: the login page says how to renew access.
+ */
+renewAtLogin?: string
+/**
  * Toast after logging out.
  */
 loggedOut?: string

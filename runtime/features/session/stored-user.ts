@@ -26,17 +26,24 @@ export function hasExpired(user: StoredUser, now: number): boolean {
   return end !== undefined && !(end > now);
 }
 
+/** Who is stored: at most one of the two. */
+export interface Stored {
+  user?: StoredUser;
+  /** Someone whose access has ended, who is stored no longer. */
+  expired?: StoredUser;
+}
+
 /**
  * Reads the stored user by the rules of specification §4: expired or unreadable ones are removed.
  * @param now milliseconds since the epoch.
  */
-export function readStoredUser(storage: SessionStorage, now: number): StoredUser | null {
+export function readStoredUser(storage: SessionStorage, now: number): Stored {
   const text = attempt(() => storage().getItem(STORAGE_KEY));
-  if (text === null || text === undefined) return null;
+  if (text === null || text === undefined) return {};
   const user = parseUser(text);
-  if (user && !hasExpired(user, now)) return user;
+  if (user && !hasExpired(user, now)) return { user };
   forgetStoredUser(storage);
-  return null;
+  return user ? { expired: user } : {};
 }
 
 export function keepStoredUser(storage: SessionStorage, user: StoredUser): void {

@@ -87,13 +87,14 @@ describe('signing in', () => {
     await waitFor(() => expect(where()).toBe('/'));
   });
 
-  it('of someone whose access has ended says so, and keeps nobody', async () => {
+  it('of someone whose access has ended says so and when, and keeps nobody', async () => {
     const { where } = renderSite({
       path: '/login',
-      answer: async () => ({ success: true, user: { ...user, valid_till: '2020-01-01' } }),
+      answer: async () => ({ success: true, user: { ...user, valid_till: '2020-06-15T12:00Z' } }),
     });
     await fillIn('600', 'secret{Enter}');
-    expect(await screen.findByText(/^Your access has ended/, { selector: '.pt-form-error' }));
+    const said = /^Your access ended on \d+ June 2020\.$/;
+    expect(await screen.findByText(said, { selector: '.pt-form-error' })).toBeDefined();
     expect(toast('Login failed').getByText('Please try again.')).toBeDefined();
     expect(where()).toBe('/login');
     expect(window.localStorage.getItem('auth_user')).toBeNull();
