@@ -35,6 +35,8 @@ adblockers: {
 step: 'number';
 };
 login: {
+phoneHint: 'national' | 'international';
+phoneHintInternational: 'international';
 endedOn: 'date';
 renew: 'title';
 };

@@ -570,6 +570,14 @@ introduction?: string
  */
 phone?: string
 /**
+ * Under the label of the phone number in a market with a country; {national} and {international} are the same example, as written within the country and with its code.
+ */
+phoneHint?: string
+/**
+ * Under the label of the phone number in a portal that is not bound to one country; {international} is an example with a country code.
+ */
+phoneHintInternational?: string
+/**
  * Label of the password field, and title of the toast when it is empty.
  */
 password?: string

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneForm } from '../../../../../cli/link/phone-form.ts';
 import { fixtureSite } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -53,6 +54,58 @@ describe('validation', () => {
     await userEvent.type(phone, '6');
     expect(phone.getAttribute('aria-invalid')).toBeNull();
     expect(described()).toBeUndefined();
+  });
+});
+
+describe('the phone number', () => {
+  const poland = () => fixtureSite({ login: { module: '', url: '/', phone: phoneForm('PL') } });
+  const described = () =>
+    (screen.getByLabelText('Phone number').getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+
+  it('is shown as it is written in the country and outside, also after a refusal', async () => {
+    const answer = async () => ({ success: false as const, error: 'No.' });
+    renderSite({ path: '/login', site: poland(), answer });
+    await screen.findByText('512 345 678');
+    const hint = 'For example 512 345 678 or +48 512 345 678';
+    expect(described()).toEqual([hint]);
+    for (const number of ['512 345 678', '+48 512 345 678']) {
+      expect(screen.getByText(number).closest('bdi')?.dir).toBe('ltr');
+    }
+    await submit();
+    expect(described()).toEqual(['Please fill in this field.', hint]);
+    await fillIn('600', 'wrong{Enter}');
+    await screen.findByText('No.');
+    expect(described()).toEqual([hint]);
+  });
+
+  it('has to have its country’s code where the market has no country', async () => {
+    const login = { module: '', url: '/', phone: phoneForm(undefined) };
+    renderSite({ path: '/login', site: fixtureSite({ login }) });
+    await screen.findByText('+44 7700 900123');
+    expect(described()).toEqual(['With the country code, for example +44 7700 900123']);
+  });
+
+  it.each([
+    ['512 345-678', '+48512345678'],
+    ['٥١٢٣٤٥٦٧٨', '+48512345678'],
+    ['0048 512 345 678', '+48512345678'],
+    ['+44 7700 900123', '+447700900123'],
+    ['12 34', '12 34'],
+  ])('typed as %s is sent as %s', async (typed, sent) => {
+    const answer = async () => ({ success: true as const, user });
+    const { asked } = renderSite({ path: '/login', site: poland(), answer });
+    await fillIn(typed, 'secret{Enter}');
+    await waitFor(() => expect(asked).toEqual([{ phone: sent, password: 'secret' }]));
+  });
+
+  it('is what password managers and HTML take for a user’s name, typed on a phone’s keys', async () => {
+    renderSite({ path: '/login' });
+    const field = (await screen.findByLabelText('Phone number')) as HTMLInputElement;
+    // HTML lets `username` stand on text, search and email only.
+    expect([field.type, field.autocomplete, field.dir]).toEqual(['text', 'username', 'ltr']);
+    expect(field.getAttribute('inputmode')).toBe('tel');
   });
 });
 
