@@ -157,7 +157,7 @@ export interface LoginSettings {
 /** How phone numbers are written, for people and for the form. */
 export interface PhoneForm {
   /** "0712 034 567" and "+40 712 034 567"; only the second where the market has no country. */
-  example: { international: string; national?: string };
+  example: { withCode: string; national?: string };
   /**
    * How numbers of the market's country are read, from libphonenumber: the country's code "40", the
    * pattern of national numbers without prefix, the pattern of the prefix, and what replaces it where

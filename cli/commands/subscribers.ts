@@ -141,12 +141,12 @@ function readPhone(typed: string, { cwd, tenant }: { cwd: string; tenant: string
   const country = marketCountry(resolve(cwd), tenant);
   const phone = normalisePhone(typed, country);
   if (isPhone(phone)) return phone;
-  const { international, national } = phoneForm(country).example;
+  const { withCode, national } = phoneForm(country).example;
   const what = `${JSON.stringify(typed)} is not a phone number`;
   throw new CannotRun(
     national
-      ? `${what} of the country ${country}, such as ${national} or ${international}.`
-      : `${what} with the country's code, such as ${international}. Without the code a number is understood only where the tenant's file says \`market.country\`.`,
+      ? `${what} of the country ${country}, such as ${national} or ${withCode}.`
+      : `${what} with the country's code, such as ${withCode}. Without the code a number is understood only where the tenant's file says \`market.country\`.`,
   );
 }
 

@@ -24,10 +24,10 @@ export function phoneForm(country: string | undefined): PhoneForm {
   const { isSupportedCountry } = phoneLibrary();
   const known = country !== undefined && isSupportedCountry(country);
   const example = exampleOf(known ? country : 'GB');
-  const international = example.formatInternational();
-  if (!known) return { example: { international } };
+  const withCode = example.formatInternational();
+  if (!known) return { example: { withCode } };
   return {
-    example: { international, national: example.formatNational() },
+    example: { withCode, national: example.formatNational() },
     rule: phoneRule(country),
   };
 }

@@ -163,9 +163,9 @@ function markSite(site: Site, { mark }: Words): Site {
 
 /** Always two marks, so that the numbers of those after them are the same on all other pages. */
 function markPhone({ example }: PhoneForm, mark: (word: string) => string): PhoneForm {
-  const international = mark(example.international);
+  const withCode = mark(example.withCode);
   const national = mark(example.national ?? '');
-  return { example: { international, ...(example.national && { national }) } };
+  return { example: { withCode, ...(example.national && { national }) } };
 }
 
 /** Marks what is shown as it stands; keywords, short codes and phone numbers are also rewritten. */

@@ -35,8 +35,8 @@ adblockers: {
 step: 'number';
 };
 login: {
-phoneHint: 'national' | 'international';
-phoneHintInternational: 'international';
+phoneHint: 'national' | 'withCode';
+phoneHintInternational: 'withCode';
 endedOn: 'date';
 renew: 'title';
 };

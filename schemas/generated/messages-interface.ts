@@ -570,11 +570,11 @@ introduction?: string
  */
 phone?: string
 /**
- * Under the label of the phone number in a market with a country; {national} and {international} are the same example, as written within the country and with its code.
+ * Under the label of the phone number in a market with a country; {national} and {withCode} are the same example, as written within the country and with its code.
  */
 phoneHint?: string
 /**
- * Under the label of the phone number in a portal that is not bound to one country; {international} is an example with a country code.
+ * Under the label of the phone number in a portal that is not bound to one country; {withCode} is an example with a country code.
  */
 phoneHintInternational?: string
 /**

@@ -107,6 +107,7 @@ test.describe('The profile on a phone', () => {
     await storeUser(page, JSON.stringify({ phone }));
     await page.goto('/profile');
     const box = await page.getByRole('main').getByText(phone).boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+    // Less than the screen: the card has a margin and an edge of its own.
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(340);
   });
 });

@@ -109,16 +109,16 @@ function invalidity(invalid: boolean, hint?: string) {
 /** How a phone number is written. It stays in sight while one types, and after a refusal. */
 function PhoneHint({ example }: PhoneForm) {
   const { phoneHint, phoneHintInternational } = useLanguage().messages.login;
-  const international = <bdi dir="ltr">{example.international}</bdi>;
+  const withCode = <bdi dir="ltr">{example.withCode}</bdi>;
   return (
     <p id={HINT_ID} className="pt-small">
       {example.national ? (
         <FillNodes
           text={phoneHint}
-          values={{ national: <bdi dir="ltr">{example.national}</bdi>, international }}
+          values={{ national: <bdi dir="ltr">{example.national}</bdi>, withCode }}
         />
       ) : (
-        <FillNodes text={phoneHintInternational} values={{ international }} />
+        <FillNodes text={phoneHintInternational} values={{ withCode }} />
       )}
     </p>
   );

@@ -178,7 +178,7 @@ describe('a site', () => {
         changed('poland', () => {}),
       ),
     ).toEqual({
-      example: { national: '512 345 678', international: '+48 512 345 678' },
+      example: { national: '512 345 678', withCode: '+48 512 345 678' },
       rule: { code: '48', pattern: expect.any(String) },
       hint: 'Na przykład 512 345 678 lub +48 512 345 678',
     });
@@ -186,7 +186,7 @@ describe('a site', () => {
       delete tenant.market;
     });
     expect(phoneOf('poland/pl', nowhere)).toEqual({
-      example: { international: '+44 7700 900123' },
+      example: { withCode: '+44 7700 900123' },
       hint: 'Z numerem kierunkowym kraju, na przykład +44 7700 900123',
     });
   });

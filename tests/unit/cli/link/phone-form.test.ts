@@ -5,7 +5,7 @@ import { phoneForm } from '../../../../cli/link/phone-form.ts';
 it('has an example for every country that is a number of it', () => {
   for (const country of getCountries()) {
     const { example } = phoneForm(country);
-    const number = parsePhoneNumberFromString(example.international);
+    const number = parsePhoneNumberFromString(example.withCode);
     expect([country, number?.formatNational()]).toEqual([country, example.national]);
     expect([country, number?.isPossible()]).toEqual([country, true]);
   }
@@ -24,6 +24,6 @@ it.each([
 
 it('knows no national numbers for a country without any, and for none', () => {
   for (const country of ['AQ', 'XX', undefined]) {
-    expect(phoneForm(country)).toEqual({ example: { international: '+44 7700 900123' } });
+    expect(phoneForm(country)).toEqual({ example: { withCode: '+44 7700 900123' } });
   }
 });
