@@ -154,6 +154,20 @@ export interface LoginSettings {
   anonKey?: string;
   /** The name of the function, for adapters that invoke one. */
   function?: string;
+  /** How the market's phone numbers are written. */
+  phone?: PhoneForm;
+}
+
+/** How phone numbers are written, for people and for the form. */
+export interface PhoneForm {
+  /** "0712 034 567" and "+40 712 034 567"; only the second where the market has no country. */
+  example: { withCode: string; national?: string };
+  /**
+   * How numbers of the market's country are read, from libphonenumber: the country's code "40", the
+   * pattern of national numbers without prefix, the pattern of the prefix, and what replaces it where
+   * the prefix holds a part of the number. https://gitlab.com/catamphetamine/libphonenumber-js/-/blob/master/METADATA.md
+   */
+  rule?: { code: string; pattern: string; prefix?: string; transform?: string };
 }
 
 /** What a list shows of one item. */

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CannotRun } from '../cannot-run.ts';
+import { phoneForm } from '../link/phone-form.ts';
 import { createPasswords, type Passwords } from '../serve/login/passwords.ts';
 import { isPhone, normalisePhone } from '../serve/login/phone.ts';
 import { type PasswordInput, readPassword } from '../serve/login/read-password.ts';
 import type { Subscriber, Subscribers } from '../serve/login/subscribers.ts';
 import { openSubscribersFile, subscribersFile } from '../serve/login/subscribers-file.ts';
 import type { Streams } from '../serve/start-serve.ts';
+import { readWorkspace } from '../workspace/read-workspace.ts';
+import { textAt } from '../workspace/tree.ts';
 import { workspaceOption } from './options.ts';
 
 export interface SubscribersOptions {
@@ -68,16 +71,21 @@ export async function addSubscriber(
   streams: Streams & { stdin: PasswordInput },
   passwords: Passwords = createPasswords(),
 ): Promise<void> {
-  const phone = readPhone(typed);
   assertTenant(options);
+  const phone = readPhone(typed, options);
   const password = await readPassword(options.passwordStdin ?? false, streams.stdin, (text) =>
     streams.stderr.write(text),
   );
   const { tenant, validTill } = options;
   const hash = await passwords.hash(password);
   const subscriber = { phone, tenant, hash, ...(validTill !== undefined && { validTill }) };
-  const outcome = await withFile(options, 'create', (file) => file?.put(subscriber));
-  const done = outcome === 'replaced' ? 'Replaced' : 'Added';
+  const replaced = await withFile(options, 'create', (file) => {
+    const outcome = file?.put(subscriber);
+    // Older lists may hold the number without its country's code.
+    const plain = normalisePhone(typed);
+    return (plain !== phone && file?.remove(tenant, plain)) || outcome === 'replaced';
+  });
+  const done = replaced ? 'Replaced' : 'Added';
   streams.stdout.write(`${done} ${phone} for ${tenant}${describeEnd(validTill)}.\n`);
 }
 
@@ -100,10 +108,14 @@ export async function removeSubscriber(
   options: SubscribersOptions & { tenant: string },
   { stdout }: Streams,
 ): Promise<void> {
-  const phone = readPhone(typed);
   const { tenant } = options;
-  if (!(await withFile(options, 'ignore', (file) => file?.remove(tenant, phone)))) {
-    throw new CannotRun(`${tenant} has no subscriber ${phone}.`);
+  const remove = (phone: string) =>
+    withFile(options, 'ignore', (file) => file?.remove(tenant, phone));
+  // Older lists may hold numbers without their country's code.
+  let phone = normalisePhone(typed);
+  if (!(await remove(phone))) {
+    phone = readPhone(typed, options);
+    if (!(await remove(phone))) throw new CannotRun(`${tenant} has no subscriber ${phone}.`);
   }
   stdout.write(`Removed ${phone} from ${tenant}.\n`);
 }
@@ -122,10 +134,31 @@ async function withFile<T>(
   }
 }
 
-function readPhone(typed: string): string {
-  const phone = normalisePhone(typed);
+/** One phone is one number: the international one, whichever way it was typed. */
+function readPhone(typed: string, { cwd, tenant }: { cwd: string; tenant: string }): string {
+  const plain = normalisePhone(typed);
+  if (isPhone(plain)) return plain;
+  const country = marketCountry(resolve(cwd), tenant);
+  const phone = normalisePhone(typed, country);
   if (isPhone(phone)) return phone;
-  throw new CannotRun(`${JSON.stringify(typed)} is not a phone number, such as +447700900123.`);
+  const { withCode, national } = phoneForm(country).example;
+  const what = `${JSON.stringify(typed)} is not a phone number`;
+  throw new CannotRun(
+    national
+      ? `${what} of the country ${country}, such as ${national} or ${withCode}.`
+      : `${what} with the country's code, such as ${withCode}. Without the code a number is understood only where the tenant's file says \`market.country\`.`,
+  );
+}
+
+/** The country of a tenant's market; undefined where the workspace cannot be read or says none. */
+function marketCountry(root: string, tenant: string): string | undefined {
+  try {
+    const { tenants } = readWorkspace(root, {}, () => false);
+    return textAt(tenants.find(({ name }) => name === tenant)?.tree, 'market', 'country');
+  } catch (error) {
+    if (error instanceof CannotRun) return undefined;
+    throw error;
+  }
 }
 
 /** A slip in the tenant's name would lock the subscriber out without a word. */

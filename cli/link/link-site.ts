@@ -1,6 +1,12 @@
-import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runtime/contract.ts';
+import type {
+  HomeData,
+  ListData,
+  PhoneForm,
+  SectionId,
+  Site as SiteData,
+} from '../../runtime/contract.ts';
 import { SECTION_IDS } from '../../runtime/contract.ts';
-import type { LocalisedText, Theme } from '../../schemas/generated/workspace.ts';
+import type { LocalisedText, Tenant, Theme } from '../../schemas/generated/workspace.ts';
 import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
@@ -15,6 +21,7 @@ import { frameOrigins, headersFile } from './headers.ts';
 import { interfaceMessages } from './interface-messages.ts';
 import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
 import { offerData } from './offer-data.ts';
+import { phoneForm } from './phone-form.ts';
 import { type PageData, Prerender } from './prerender.ts';
 import { publicValue } from './public-value.ts';
 import { publicPaths, redirectsFile, robotsFile, sitemapFile, webManifest } from './site-files.ts';
@@ -85,6 +92,7 @@ export class Linker {
     const files = [...shared, ...parts.own, ...pages, ...this.plainFiles(input, brand, parts)];
     const { adapter, url } = input.tenantData.login;
     const { anonKey, function: name } = parts.site.login;
+    const country = input.tenantData.market?.country;
     return {
       site: {
         tenant: input.tenant,
@@ -93,7 +101,13 @@ export class Linker {
         locale: input.locale,
         hosts: input.hosts,
         hostPatterns: input.hostPatterns,
-        login: { adapter, url, ...(anonKey && { anonKey }), ...(name && { function: name }) },
+        login: {
+          adapter,
+          url,
+          ...(anonKey && { anonKey }),
+          ...(name && { function: name }),
+          ...(country && { country }),
+        },
         inputs,
         files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
       },
@@ -200,7 +214,7 @@ export class Linker {
       ),
       ...(input.site.unsubscribe && { unsubscribe: input.site.unsubscribe }),
       ...(offer && { offer: offerData(offer, locale, messages) }),
-      login: { ...login, module: adapter.module },
+      login: { ...login, module: adapter.module, phone: this.phoneForm(tenantData) },
       app: this.compiled.app,
       messages,
       data: {
@@ -258,6 +272,10 @@ export class Linker {
   private siteJson({ messages, ...site }: SiteData): string {
     const texts = this.once(`messages json ${site.language.code}`, () => JSON.stringify(messages));
     return `${JSON.stringify(site).slice(0, -1)},"messages":${texts}}`;
+  }
+
+  private phoneForm({ market }: Tenant): PhoneForm {
+    return this.once(`phone ${market?.country}`, () => phoneForm(market?.country));
   }
 
   private messages(language: string, fallbacks: Fallbacks) {

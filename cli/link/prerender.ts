@@ -1,4 +1,4 @@
-import type { Offer, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
+import type { Offer, PhoneForm, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PageStyles } from './page-styles.ts';
 
@@ -100,9 +100,9 @@ export class Prerender {
   site(site: Site): SitePrerender {
     const words = new Words();
     const marked = markSite(site, words);
-    const { messages: _, offer, ...rest } = marked;
+    const { messages: _, offer, login, ...rest } = marked;
     const key = JSON.stringify(rest);
-    const keyWithOffer = JSON.stringify([rest, offer]);
+    const keyOfLogin = JSON.stringify([rest, offer, login]);
     const finish = (id: string, render: () => { html: string; title: string }) => {
       const template = this.templates.get(id) ?? this.template(render(), site);
       this.templates.set(id, template);
@@ -110,8 +110,8 @@ export class Prerender {
     };
     return {
       page: (path, data) => {
-        // Offers show on the login page only.
-        const id = `${path} ${path === '/login' ? keyWithOffer : key}`;
+        // Offers and the form of phone numbers show on the login page only.
+        const id = `${path} ${path === '/login' ? keyOfLogin : key}`;
         if (!data) return finish(id, () => this.server.render(path, marked, {}));
         const terms = path === '/terms' ? markTerms(data.value as TermsData, words) : undefined;
         // Terms differ from market to market in their words only, which are marked.
@@ -133,7 +133,7 @@ export class Prerender {
 
 /** Replaces a site's own words by marks; what no page shows is left out. */
 function markSite(site: Site, { mark }: Words): Site {
-  const { brand } = site;
+  const { brand, login } = site;
   const links = Object.entries(brand.links).map(([name, link]) => [name, mark(link)]);
   return {
     ...site,
@@ -154,11 +154,18 @@ function markSite(site: Site, { mark }: Words): Site {
     })),
     // The browser reads these from the site's own file.
     baseDomains: [],
-    login: { module: '', url: '' },
+    login: { module: '', url: '', ...(login.phone && { phone: markPhone(login.phone, mark) }) },
     data: { home: '', terms: '', lists: {}, details: {} },
     ...(site.unsubscribe === undefined ? {} : { unsubscribe: mark(site.unsubscribe) }),
     ...(site.offer === undefined ? {} : { offer: markOffer(site.offer, mark) }),
   };
+}
+
+/** Always two marks, so that the numbers of those after them are the same on all other pages. */
+function markPhone({ example }: PhoneForm, mark: (word: string) => string): PhoneForm {
+  const withCode = mark(example.withCode);
+  const national = mark(example.national ?? '');
+  return { example: { withCode, ...(example.national && { national }) } };
 }
 
 /** Marks what is shown as it stands; keywords, short codes and phone numbers are also rewritten. */

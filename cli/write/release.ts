@@ -25,7 +25,14 @@ export interface ReleaseSite {
   /** Host patterns with '*' for any characters within one name. */
   hostPatterns: string[];
   /** What the embedded login service of `serve` has to know of this site. */
-  login: { adapter: string; url: string; anonKey?: string; function?: string };
+  login: {
+    adapter: string;
+    url: string;
+    anonKey?: string;
+    function?: string;
+    /** The market's country, whose national phone numbers are understood. */
+    country?: string;
+  };
   /** The digest of everything the site was made from; equal inputs give equal files. */
   inputs: string;
   /** The site's files by path within its web root, sorted. */

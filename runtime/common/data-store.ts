@@ -1,5 +1,6 @@
 import type { Preloaded } from '../contract.ts';
 import { withRetries } from './retry.ts';
+import { LIMITS, withinTime } from './within-time.ts';
 
 /** What is known of one address. */
 export type DataState<T> =
@@ -65,11 +66,25 @@ export class FileGone extends Error {}
 
 /**
  * Fetches one JSON file.
- * @throws when the server cannot be reached, answers with an error, or sends something else.
+ * @throws when the server cannot be reached, answers with an error, sends something else, or nothing
+ *   for too long; a slow download may take as long as it likes.
  */
-export async function loadJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  const { ok, status } = response;
-  if (!ok) throw new (status === 404 ? FileGone : Error)(`${address} answered ${status}`);
-  return response.json();
+export function loadJson(address: string): Promise<unknown> {
+  return withinTime(LIMITS.data, async (signal, progress) => {
+    const response = await fetch(address, { signal });
+    const { ok, status } = response;
+    if (!ok) throw new (status === 404 ? FileGone : Error)(`${address} answered ${status}`);
+    return JSON.parse(await readText(response, progress));
+  });
+}
+
+async function readText({ body }: Response, progress: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    progress();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { withRetries } from './retry.ts';
+import { loadCode } from './load-code.ts';
 
 /** A page whose code is a chunk of its own. */
 export interface LazyPage<Props = object> {
@@ -30,7 +30,7 @@ export function lazyPage<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     try {
-      const module = await withRetries(load);
+      const module = await loadCode(load);
       loaded = module.default;
       return module;
     } catch (error) {

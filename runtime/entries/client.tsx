@@ -1,4 +1,5 @@
 import { loadJson } from '../common/data-store.ts';
+import { loadCode } from '../common/load-code.ts';
 import { withRetries } from '../common/retry.ts';
 import type { Site } from '../contract.ts';
 
@@ -21,9 +22,9 @@ export async function prepare(root: HTMLElement): Promise<Start> {
   }
   return async (hydrating) => {
     // Tasks of their own: together they would keep a cheap phone too long.
-    await withRetries(() => import('react-dom/client'));
+    await loadCode(() => import('react-dom/client'));
     await nextTask();
-    const { mount } = await withRetries(() => import('../app/mount.tsx'));
+    const { mount } = await loadCode(() => import('../app/mount.tsx'));
     await nextTask();
     await mount(root, site, hydrating);
     // In the page itself, what lets a phone install the portal would be asked for before the paint.

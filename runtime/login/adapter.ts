@@ -3,7 +3,7 @@ import type { LoginSettings } from '../contract.ts';
 /** The signed-in subscriber, as the backend returns it and as local storage keeps it (`auth_user`). */
 export interface StoredUser {
   phone: string;
-  /** When access ends (a date string); a user without it stays signed in. */
+  /** When access ends (a date string); a user without it, or with null, stays signed in. */
   valid_till?: string;
   [field: string]: unknown;
 }
@@ -15,12 +15,14 @@ export type LoginResult = { success: true; user: StoredUser } | { success: false
 export interface LoginAdapter {
   /**
    * Signs a subscriber in.
+   * @param signal tells that nobody waits for the answer any more.
    * @returns the user, or the server's refusal.
-   * @throws when the call itself fails (network, timeout, unreadable answer).
+   * @throws when the call itself fails (network, unreadable answer).
    */
   signIn(
     settings: LoginSettings,
     credentials: { phone: string; password: string },
+    signal?: AbortSignal,
   ): Promise<LoginResult>;
   /** Forgets whatever the adapter itself keeps. */
   signOut(settings: LoginSettings): Promise<void>;

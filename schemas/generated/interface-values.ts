@@ -35,6 +35,12 @@ round: 'round' | 'rounds';
 adblockers: {
 step: 'number';
 };
+login: {
+phoneHint: 'national' | 'withCode';
+phoneHintInternational: 'withCode';
+endedOn: 'date';
+renew: 'title';
+};
 subscribe: {
 perDay: 'price';
 perWeek: 'price';

@@ -578,6 +578,14 @@ introduction?: string
  */
 phone?: string
 /**
+ * Under the label of the phone number in a market with a country; {national} and {withCode} are the same example, as written within the country and with its code.
+ */
+phoneHint?: string
+/**
+ * Under the label of the phone number in a portal that is not bound to one country; {withCode} is an example with a country code.
+ */
+phoneHintInternational?: string
+/**
  * Label of the password field, and title of the toast when it is empty.
  */
 password?: string
@@ -634,6 +642,10 @@ tryAgain?: string
  */
 failedTryAgain?: string
 /**
+ * Message in the login form when no answer came in time; the form can be sent again.
+ */
+tookTooLong?: string
+/**
  * Result on the form when the login service refuses and gives no reason.
  */
 invalid?: string
@@ -649,6 +661,18 @@ tooManyAttempts?: string
  * Notice when the stored access is past its last day.
  */
 expired?: string
+/**
+ * Said to who comes back after access has ended; {date} is the day, written out. Heading of a note on the login page, and toast elsewhere.
+ */
+endedOn?: string
+/**
+ * Text of the note on the login page; {title} is the heading of the part of the same page that says how to get access.
+ */
+renew?: string
+/**
+ * Text of the toast elsewhere: the login page says how to renew access.
+ */
+renewAtLogin?: string
 /**
  * Toast after logging out.
  */

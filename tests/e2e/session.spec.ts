@@ -98,3 +98,16 @@ test('signing in in another tab opens this one', async ({ page, context, texts }
   await signIn(other, texts);
   await expect(page).toHaveURL('/games');
 });
+
+test.describe('The profile on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('keeps a phone number of 28 characters within its card', async ({ page }) => {
+    const phone = '+123456789012345678901234567';
+    await storeUser(page, JSON.stringify({ phone }));
+    await page.goto('/profile');
+    const box = await page.getByRole('main').getByText(phone).boundingBox();
+    // Less than the screen: the card has a margin and an edge of its own.
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(340);
+  });
+});

@@ -1,14 +1,31 @@
+import type { CountryCode } from 'libphonenumber-js/min';
+import { phoneLibrary } from '../../phone-library.ts';
+
 /** Zeros of the digit blocks that keyboards of the supported languages type. */
 const DIGIT_BLOCKS = [0x0660, 0x06f0];
 
 /**
- * Writes a phone number the one way it is stored and compared: without spaces, dashes, dots,
- * parentheses and invisible direction marks, a leading 00 as +, Arabic digits as 0 to 9.
- * A national number stays national: which country it belongs to is not known here.
+ * Writes a phone number the one way it is stored and compared: "+447700900123".
+ * @param country the market's, two letters, to which national numbers belong; without it they stay
+ *   national.
+ * @returns what is no phone number without the signs that people put between digits.
  */
-export function normalisePhone(text: string): string {
+export function normalisePhone(text: string, country?: string): string {
+  const plain = withoutSigns(text);
+  if (!/^\+?\d+$/.test(plain) || (country === undefined && !isPhone(plain))) return plain;
+  const { parsePhoneNumberFromString } = phoneLibrary();
+  const defaultCountry = country as CountryCode | undefined;
+  const number = parsePhoneNumberFromString(plain, { defaultCountry, extract: false });
+  return number?.isPossible() ? number.number : plain;
+}
+
+/**
+ * Takes away spaces, dashes, dots, slashes, parentheses and invisible direction marks; writes a leading
+ * 00 as + and Arabic digits as 0 to 9.
+ */
+function withoutSigns(text: string): string {
   return text
-    .replace(/[\s\-\u2010-\u2015.()\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\s\-\u2010-\u2015./()\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asciiDigit)
     .replace(/^00/, '+');
 }
@@ -19,7 +36,7 @@ function asciiDigit(character: string): string {
   return String(code - zero);
 }
 
-/** Whether a normalised text can be a phone number; E.164 allows at most 15 digits. */
+/** Whether a text is a phone number in the international form; E.164 allows at most 15 digits. */
 export function isPhone(normalised: string): boolean {
-  return /^\+?\d{4,15}$/.test(normalised);
+  return /^\+\d{4,15}$/.test(normalised);
 }

@@ -138,7 +138,7 @@ function createSignIn({ subscribers, passwords, now = Date.now }: LoginOptions):
   return async (request, site, client) => {
     try {
       const { phone: typed, password } = await readCredentials(request);
-      const phone = normalisePhone(typed);
+      const phone = normalisePhone(typed, site.login.country);
       const phoneKey = `${site.tenant} ${phone}`;
       const address = addressKey(client.address);
       const wait = Math.max(phones.wait(phoneKey), addresses.wait(address));

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routeOf } from '../../common/paths.ts';
 import { useSite } from '../../common/use-site.ts';
+import { LIMITS, withinTime } from '../../common/within-time.ts';
 import type { LoginSettings } from '../../contract.ts';
 import type { LoginAdapter } from '../../login/adapter.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { showToast } from '../toasts/toast-store.ts';
+import { endText } from './end-text.ts';
 import { createSessionStore, type SessionEnd } from './session-store.ts';
-import { hasExpired } from './stored-user.ts';
+import { accessEnd, hasExpired } from './stored-user.ts';
 import { AuthContext } from './use-auth.ts';
 
 /** Gets the code of a site's login adapter. */
@@ -18,22 +22,28 @@ const importAdapter: LoadAdapter = async ({ module }) =>
 /** Shares the session of this browser, and says so when it ends. */
 export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAdapter }) {
   const { login } = useSite();
-  const { expired } = useLanguage().messages.login;
+  const { locale, messages } = useLanguage();
   const loadAdapter = props.loadAdapter ?? importAdapter;
   const [store] = useState(() => createSessionStore(() => window.localStorage));
-  useEffect(() => store.start(), [store]);
+  // First, to hear what the start finds.
   useEndMessages(store);
+  useEffect(() => store.start(), [store]);
 
   const auth = useMemo(
     () => ({
       store,
       actions: {
         signIn: async (credentials: { phone: string; password: string }) => {
-          const result = await (await loadAdapter(login)).signIn(login, credentials);
+          const adapter = await withinTime(LIMITS.adapter, () => loadAdapter(login));
+          const result = await withinTime(LIMITS.login, (signal) =>
+            adapter.signIn(login, credentials, signal),
+          );
           if (!result.success) return result;
           // A backend may know the password of someone whose access has ended.
-          if (hasExpired(result.user, Date.now()))
-            return { success: false as const, error: expired };
+          if (hasExpired(result.user, Date.now())) {
+            const end = endText(messages.login, locale, accessEnd(result.user));
+            return { success: false as const, error: end };
+          }
           store.signIn(result.user);
           return result;
         },
@@ -46,21 +56,32 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
         },
       },
     }),
-    [store, login, loadAdapter, expired],
+    [store, login, loadAdapter, messages, locale],
   );
   return <AuthContext value={auth}>{props.children}</AuthContext>;
 }
 
 function useEndMessages(store: ReturnType<typeof createSessionStore>) {
-  const { messages } = useLanguage();
+  const { locale, messages } = useLanguage();
+  const { sections } = useSite();
+  const { pathname } = useLocation();
+  const { page } = routeOf(pathname, sections);
+  // There the login page itself says so, or comes next.
+  const leadsToLogin = page === 'login' || page === 'profile' || page === 'detail';
   useEffect(() => {
     const texts: Record<SessionEnd, string> = {
       'signed-out': messages.login.loggedOut,
       elsewhere: messages.login.loggedOut,
       expired: messages.login.expired,
     };
-    return store.subscribe(({ ended }, before) => {
-      if (ended && before.state === 'signed-in') showToast({ title: texts[ended] });
+    return store.subscribe(({ ended, endedAt }, before) => {
+      if (!ended) return;
+      if (before.state === 'signed-in') showToast({ title: texts[ended] });
+      // It ended while the portal was closed.
+      if (before.state === 'loading' && !leadsToLogin) {
+        const title = endText(messages.login, locale, endedAt);
+        showToast({ title, description: messages.login.renewAtLogin });
+      }
     });
-  }, [store, messages]);
+  }, [store, messages, locale, leadsToLogin]);
 }

@@ -1,9 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../common/use-hydrated.ts';
+import { useSite } from '../../common/use-site.ts';
+import { TookTooLong } from '../../common/within-time.ts';
+import type { PhoneForm } from '../../contract.ts';
+import { normalisePhone } from '../../login/normalise-phone.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage } from '../language/use-language.ts';
+import { FillNodes } from '../offer/FillNodes.tsx';
 import { showToast } from '../toasts/toast-store.ts';
 import { type Credentials, useAuth } from './use-auth.ts';
 
@@ -12,6 +17,7 @@ type Field = keyof Credentials;
 /** Phone and password, with the validation and the results of specification §4, §5 and §8. */
 export function LoginForm() {
   const { messages } = useLanguage();
+  const { phone: phoneForm } = useSite().login;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Field>();
@@ -21,7 +27,7 @@ export function LoginForm() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.current || submitting) return;
-    const credentials = readCredentials(form.current);
+    const credentials = readCredentials(form.current, phoneForm);
     const empty = firstEmpty(credentials);
     setMissing(empty);
     if (!empty) return void submit(credentials);
@@ -44,13 +50,19 @@ export function LoginForm() {
       className="pt-form"
     >
       <label htmlFor="login-phone">{messages.login.phone}</label>
+      {phoneForm && <PhoneHint {...phoneForm} />}
       <TextField
         id="login-phone"
         name="phone"
-        type="tel"
+        // Not `tel`: HTML allows `username`, which password managers look for, only where
+        // text may stand. https://html.spec.whatwg.org/multipage/#attr-fe-autocomplete-username
+        type="text"
+        inputMode="tel"
         dir="ltr"
         autoComplete="username"
-        {...invalidity(missing === 'phone')}
+        autoCorrect="off"
+        spellCheck={false}
+        {...invalidity(missing === 'phone', phoneForm && HINT_ID)}
       />
       {missing === 'phone' && <FieldRequired />}
       <label htmlFor="login-password">{messages.login.password}</label>
@@ -83,10 +95,33 @@ function AppFailed() {
 }
 
 const REQUIRED_ID = 'login-required';
+const HINT_ID = 'login-hint';
 
-/** The attributes of a field that may have been left empty. */
-function invalidity(invalid: boolean) {
-  return invalid ? { 'aria-invalid': true, 'aria-describedby': REQUIRED_ID } : {};
+/** The attributes of a field that may have been left empty, and may have a hint. */
+function invalidity(invalid: boolean, hint?: string) {
+  if (!invalid) return { 'aria-describedby': hint };
+  return {
+    'aria-invalid': true,
+    'aria-describedby': hint ? `${REQUIRED_ID} ${hint}` : REQUIRED_ID,
+  };
+}
+
+/** How a phone number is written. It stays in sight while one types, and after a refusal. */
+function PhoneHint({ example }: PhoneForm) {
+  const { phoneHint, phoneHintInternational } = useLanguage().messages.login;
+  const withCode = <bdi dir="ltr">{example.withCode}</bdi>;
+  return (
+    <p id={HINT_ID} className="pt-small">
+      {example.national ? (
+        <FillNodes
+          text={phoneHint}
+          values={{ national: <bdi dir="ltr">{example.national}</bdi>, withCode }}
+        />
+      ) : (
+        <FillNodes text={phoneHintInternational} values={{ withCode }} />
+      )}
+    </p>
+  );
 }
 
 /** Beside the field, what the toast says too: a toast goes away. */
@@ -153,7 +188,7 @@ function useSignIn() {
     setFailure('');
     const refused = await signIn(credentials).then(
       (result) => (result.success ? undefined : result.error || texts.invalid),
-      () => texts.failedTryAgain,
+      (error) => (error instanceof TookTooLong ? texts.tookTooLong : texts.failedTryAgain),
     );
     setSubmitting(false);
     setFailure(refused ?? '');
@@ -163,9 +198,12 @@ function useSignIn() {
   return { submitting, failure, submit };
 }
 
-function readCredentials(form: HTMLFormElement): Credentials {
+function readCredentials(form: HTMLFormElement, phoneForm: PhoneForm | undefined): Credentials {
   const fields = new FormData(form);
-  return { phone: String(fields.get('phone')).trim(), password: String(fields.get('password')) };
+  return {
+    phone: normalisePhone(String(fields.get('phone')), phoneForm?.rule),
+    password: String(fields.get('password')),
+  };
 }
 
 function firstEmpty(credentials: Credentials): Field | undefined {

@@ -1,10 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { fill } from '../../common/fill.ts';
 import { safeRedirect } from '../../common/paths.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { SubscribePanel } from '../offer/SubscribePanel.tsx';
+import { endText } from './end-text.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useAuth } from './use-auth.ts';
 
@@ -12,7 +14,6 @@ import { useAuth } from './use-auth.ts';
 export default function LoginPage() {
   const { messages } = useLanguage();
   const { state } = useAuth();
-  const hydrated = useHydrated();
   const [query] = useSearchParams();
   usePageTitle(messages.login.title);
   const redirect = query.get('redirect');
@@ -21,16 +22,32 @@ export default function LoginPage() {
     <div className="pt-page pt-login">
       <section className="pt-login-box">
         <PageHeading>{messages.login.title}</PageHeading>
-        {hydrated && redirect !== null ? (
-          <p className="pt-callout">
-            <strong>{messages.login.required}</strong> {messages.login.requiredText}
-          </p>
-        ) : (
-          <p className="pt-quiet">{messages.login.introduction}</p>
-        )}
+        <Introduction required={redirect !== null} />
         <LoginForm />
       </section>
       <SubscribePanel />
     </div>
+  );
+}
+
+/** Why one is here: access has ended, or a page asks for it, or to log in. */
+function Introduction({ required }: { required: boolean }) {
+  const { locale, messages } = useLanguage();
+  const { ended, endedAt } = useAuth();
+  const hydrated = useHydrated();
+  const texts = messages.login;
+  if (ended === 'expired') {
+    const renew = fill(texts.renew, { title: messages.subscribe.title }, locale);
+    return <Callout title={endText(texts, locale, endedAt)} text={renew} />;
+  }
+  if (hydrated && required) return <Callout title={texts.required} text={texts.requiredText} />;
+  return <p className="pt-quiet">{texts.introduction}</p>;
+}
+
+function Callout({ title, text }: { title: string; text: string }) {
+  return (
+    <p className="pt-callout">
+      <strong>{title}</strong> {text}
+    </p>
   );
 }

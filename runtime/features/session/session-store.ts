@@ -19,6 +19,8 @@ export interface Session {
   user: StoredUser | null;
   /** Why the last session ended, for the message about it. */
   ended?: SessionEnd;
+  /** When access ended, in milliseconds since the epoch, for 'expired'; NaN where nobody can read it. */
+  endedAt?: number;
 }
 
 export interface SessionStore extends StoreApi<Session> {
@@ -37,13 +39,15 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const enter = (user: StoredUser) => {
-    store.setState({ state: 'signed-in', user, ended: undefined });
+    store.setState({ state: 'signed-in', user, ended: undefined, endedAt: undefined });
     watchExpiry();
   };
 
-  const leave = (ended?: SessionEnd) => {
+  const leave = (ended?: SessionEnd, endedAt?: number) => {
     clearTimeout(timer);
-    store.setState({ state: 'signed-out', user: null, ended });
+    // What another tab does afterwards does not change why this session ended.
+    if (!ended && store.getState().state === 'signed-out') return;
+    store.setState({ state: 'signed-out', user: null, ended, endedAt });
   };
 
   const watchExpiry = () => {
@@ -51,15 +55,16 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     const { user } = store.getState();
     if (!user) return;
     // Another tab may have stored someone whose access goes on: what is kept counts.
-    if (hasExpired(user, Date.now())) return settle('expired');
+    if (hasExpired(user, Date.now())) return settle(undefined, user);
     const end = accessEnd(user);
     if (end === undefined) return;
     timer = setTimeout(watchExpiry, Math.min(end - Date.now(), LONGEST_TIMER));
   };
 
-  const settle = (ended?: SessionEnd) => {
-    const user = readStoredUser(storage, Date.now());
+  const settle = (ended?: SessionEnd, last?: StoredUser) => {
+    const { user, expired = last } = readStoredUser(storage, Date.now());
     if (user) enter(user);
+    else if (expired) leave('expired', accessEnd(expired));
     else leave(ended);
   };
 

@@ -9,9 +9,15 @@ export const STORAGE_KEY = 'auth_user';
  */
 export type SessionStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** When a user's access ends, in milliseconds; undefined without an end, NaN if unreadable. */
+/**
+ * When a user's access ends, in milliseconds; undefined without an end, NaN if unreadable. Only an
+ * absent `valid_till`, or `null`, as backends write an empty column of their database, has no end.
+ */
 export function accessEnd(user: StoredUser): number | undefined {
-  return user.valid_till ? new Date(user.valid_till).getTime() : undefined;
+  const till: unknown = user.valid_till;
+  if (till === undefined || till === null) return undefined;
+  // `Date` makes a moment of true and of lists, too.
+  return typeof till === 'string' || typeof till === 'number' ? new Date(till).getTime() : NaN;
 }
 
 /** Whether access has ended. A date that nobody can read does not open the door. */
@@ -20,17 +26,24 @@ export function hasExpired(user: StoredUser, now: number): boolean {
   return end !== undefined && !(end > now);
 }
 
+/** Who is stored: at most one of the two. */
+export interface Stored {
+  user?: StoredUser;
+  /** Someone whose access has ended, who is stored no longer. */
+  expired?: StoredUser;
+}
+
 /**
  * Reads the stored user by the rules of specification §4: expired or unreadable ones are removed.
  * @param now milliseconds since the epoch.
  */
-export function readStoredUser(storage: SessionStorage, now: number): StoredUser | null {
+export function readStoredUser(storage: SessionStorage, now: number): Stored {
   const text = attempt(() => storage().getItem(STORAGE_KEY));
-  if (text === null || text === undefined) return null;
+  if (text === null || text === undefined) return {};
   const user = parseUser(text);
-  if (user && !hasExpired(user, now)) return user;
+  if (user && !hasExpired(user, now)) return { user };
   forgetStoredUser(storage);
-  return null;
+  return user ? { expired: user } : {};
 }
 
 export function keepStoredUser(storage: SessionStorage, user: StoredUser): void {

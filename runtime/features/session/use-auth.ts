@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 export interface Auth extends Session {
-  /** Signs in through the site's login adapter. @throws when the call itself fails. */
+  /** Signs in through the site's login adapter. @throws TookTooLong when no answer came, and when the call itself fails. */
   signIn(credentials: Credentials): Promise<LoginResult>;
   signOut(): void;
 }

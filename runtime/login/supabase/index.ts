@@ -11,10 +11,10 @@ let client: SupabaseClient | undefined;
 
 /** Signs in by invoking a function of a Supabase backend. */
 const adapter: LoginAdapter = {
-  async signIn(settings, { phone, password }) {
+  async signIn(settings, { phone, password }, signal) {
     const { data, error } = await connect(settings).functions.invoke(
       settings.function ?? DEFAULT_FUNCTION,
-      { body: { phone, password } },
+      { body: { phone, password }, signal },
     );
     return error ? refusal(error) : readAnswer(data);
   },

@@ -7,7 +7,7 @@ import { DataStore } from '../../../runtime/common/data-store.ts';
 import { DataContext } from '../../../runtime/common/use-data.ts';
 import { SiteContext } from '../../../runtime/common/use-site.ts';
 import { LanguageProvider } from '../../../runtime/features/language/LanguageProvider.tsx';
-import { AuthProvider } from '../../../runtime/features/session/AuthProvider.tsx';
+import { AuthProvider, type LoadAdapter } from '../../../runtime/features/session/AuthProvider.tsx';
 import { Toasts } from '../../../runtime/features/toasts/Toasts.tsx';
 import { toastStore } from '../../../runtime/features/toasts/toast-store.ts';
 import type { LoginAdapter, LoginResult } from '../../../runtime/login/adapter.ts';
@@ -32,6 +32,8 @@ interface Options {
   data?: ReturnType<typeof fixtureData>;
   /** What the login adapter answers. */
   answer?: () => Promise<LoginResult>;
+  /** How the login adapter's code is had. */
+  loadAdapter?: LoadAdapter;
 }
 
 /** Renders a page of the fixture site with all that pages need, and the path as text. */
@@ -40,6 +42,7 @@ export function renderSite({
   site = fixtureSite(),
   data = fixtureData(),
   answer,
+  loadAdapter,
 }: Options = {}) {
   const asked: unknown[] = [];
   const adapter: LoginAdapter = {
@@ -54,7 +57,7 @@ export function renderSite({
       <SiteContext value={site}>
         <DataContext value={new DataStore(data)}>
           <LanguageProvider>
-            <AuthProvider loadAdapter={async () => adapter}>
+            <AuthProvider loadAdapter={loadAdapter ?? (async () => adapter)}>
               <Account />
               <CurrentPage />
               <Toasts />

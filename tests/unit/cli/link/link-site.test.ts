@@ -165,6 +165,32 @@ describe('a site', () => {
     expect(ids('uae/ar-mobile')).toEqual(['adblock-plus', 'brave-browser', 'blokada']);
   });
 
+  it('knows how phone numbers are written in its market’s country, and shows it at the login', () => {
+    const phoneOf = (name: string, tenant: Map<string, Tenant>) => {
+      const files = link(tenant).get(name);
+      const html = files?.get('login.html') ?? '';
+      const hint = /<p id="login-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
+      return { ...data<Site>(files, 'site').login.phone, hint };
+    };
+    expect(
+      phoneOf(
+        'poland/pl',
+        changed('poland', () => {}),
+      ),
+    ).toEqual({
+      example: { national: '512 345 678', withCode: '+48 512 345 678' },
+      rule: { code: '48', pattern: expect.any(String) },
+      hint: 'Na przykład 512 345 678 lub +48 512 345 678',
+    });
+    const nowhere = changed('poland', (tenant) => {
+      delete tenant.market;
+    });
+    expect(phoneOf('poland/pl', nowhere)).toEqual({
+      example: { withCode: '+44 7700 900123' },
+      hint: 'Z numerem kierunkowym kraju, na przykład +44 7700 900123',
+    });
+  });
+
   it('shows chosen items in the chosen order and leaves out sections that are not shown', () => {
     const sites = link(
       changed('serbia', (tenant) => {

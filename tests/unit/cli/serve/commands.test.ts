@@ -15,6 +15,8 @@ import {
   removeSubscriber,
 } from '../../../../cli/commands/subscribers.ts';
 import type { PasswordInput } from '../../../../cli/serve/login/read-password.ts';
+import { openSubscribers } from '../../../../cli/serve/login/subscribers.ts';
+import { subscribersFile } from '../../../../cli/serve/login/subscribers-file.ts';
 import { startServe } from '../../../../cli/serve/start-serve.ts';
 import { createOutput, HTTP } from './fixture.ts';
 
@@ -66,6 +68,24 @@ describe('portico subscribers', () => {
     expect(streams.written.stdout).toBe('Removed +447700900001 from ripple.\n');
     expect(await list('pretty')).toEqual({ stdout: '', stderr: 'There is no subscriber yet.\n' });
   });
+  test('a national number is that of the tenant’s market, and never a second subscriber', async () => {
+    await mkdir(join(output.folder, 'catalog'));
+    const market = 'market: { country: GB, timezone: Europe/London }';
+    await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), market);
+    const file = await openSubscribers(subscribersFile(output.folder));
+    // As lists were kept before the country was known.
+    file.put({ phone: '07700900001', tenant: 'ripple', hash: 'old' });
+    file.close();
+    const until = { validTill: parseLastDay('2030-06-30') };
+    expect(await add('07700 900001', until)).toMatch('Replaced +447700900001 for ripple');
+    expect(await add('+44 7700 900001')).toBe('Replaced +447700900001 for ripple.\n');
+    expect((await list('pretty')).stdout).toBe('ripple  +447700900001\n');
+    const streams = createStreams();
+    await removeSubscriber('(07700) 900001', { ...options, tenant: 'ripple' }, streams);
+    expect(streams.written.stdout).toBe('Removed +447700900001 from ripple.\n');
+    const wrong = 'of the country GB, such as 07700 900123 or +44 7700 900123.';
+    await expect(add('0770')).rejects.toThrow(wrong);
+  });
   test('the list in JSON has no password in it', async () => {
     await add('+447700900001', { validTill: parseLastDay('2030-06-30') });
     const { stdout } = await list('json', 'ripple');
@@ -84,6 +104,13 @@ describe('portico subscribers', () => {
   });
   test.each([
     ['what is no phone', 'phone', {}, 'secret', 'is not a phone number'],
+    [
+      'a number without its country',
+      '07700 900001',
+      {},
+      'secret',
+      "with the country's code, such as",
+    ],
     ['an unknown tenant', '+447700900001', { tenant: 'ripplle' }, 'secret', 'no tenant "ripplle"'],
     ['a tenant that leads out', '+447700900001', { tenant: '../x' }, 'secret', 'no tenant'],
     ['the tenant of all', '+447700900001', { tenant: '*' }, 'secret', 'no tenant'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataStore, FileGone, loadJson } from '../../../../runtime/common/data-store.ts';
 import { retryDelay } from '../../../../runtime/common/retry.ts';
+import { TookTooLong } from '../../../../runtime/common/within-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -44,6 +45,51 @@ describe('data that fails to load', () => {
 });
 
 describe('a file of the site', () => {
+  /** A server that sends a piece of JSON whenever so many milliseconds have passed, `pieces` times. */
+  const sendEvery = (pause: number, pieces: number) =>
+    vi.stubGlobal('fetch', async () => {
+      let sent = 0;
+      const pull = async (body: ReadableStreamDefaultController<Uint8Array>) => {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        sent += 1;
+        body.enqueue(new TextEncoder().encode(sent === pieces ? '1]' : sent === 1 ? '[' : '1,'));
+        if (sent === pieces) body.close();
+      };
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+    });
+
+  it('whose server never answers is an error after 20 seconds, and the call is ended', async () => {
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const store = new DataStore();
+    void store.load('/data/games.1.json');
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(store.read('/data/games.1.json').state).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.read('/data/games.1.json').state).toBe('error');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    vi.unstubAllGlobals();
+  });
+
+  it('that comes slowly may take as long as it likes', async () => {
+    sendEvery(15_000, 4);
+    const loaded = loadJson('/data/games.1.json');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await loaded).toEqual([1, 1, 1]);
+    vi.unstubAllGlobals();
+  });
+
+  it('that stops halfway is an error', async () => {
+    sendEvery(30_000, 2);
+    const failed = expect(loadJson('/data/games.1.json')).rejects.toBeInstanceOf(TookTooLong);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await failed;
+    vi.unstubAllGlobals();
+  });
+
   it('that the server does not have is told from one that could not be had', async () => {
     const answer = (status: number) =>
       vi.stubGlobal('fetch', async () => new Response('', { status }));

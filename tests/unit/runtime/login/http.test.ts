@@ -24,6 +24,13 @@ it('posts phone and password as JSON', async () => {
   expect(JSON.parse(String(request?.body))).toEqual(credentials);
 });
 
+it('ends the call when it is told to', async () => {
+  const fetched = answerWith(() => Response.json({ success: false }));
+  const { signal } = new AbortController();
+  await adapter.signIn(settings, credentials, signal);
+  expect(fetched.mock.calls[0]?.[1].signal).toBe(signal);
+});
+
 it('reads a refusal whatever its status', async () => {
   answerWith(() => Response.json({ success: false, error: 'No.' }, { status: 401 }));
   expect(await adapter.signIn(settings, credentials)).toEqual({ success: false, error: 'No.' });

@@ -32,6 +32,13 @@ describe('the supabase adapter', () => {
     expect(String(fetched.mock.calls[0]?.[0])).toMatch(/\/functions\/v1\/enter$/);
   });
 
+  it('ends the call when it is told to', async () => {
+    const fetched = answerWith(() => Response.json({ success: false }));
+    const { signal } = new AbortController();
+    await adapter.signIn(settings, credentials, signal);
+    expect(fetched.mock.calls[0]?.[1]?.signal).toBe(signal);
+  });
+
   it('reads a refusal, with and without an error status', async () => {
     for (const status of [200, 401]) {
       answerWith(() => Response.json({ success: false, error: 'No.' }, { status }));

@@ -21,6 +21,7 @@ const derive = vi.fn<Derive>(async (password, salt, length) =>
 const release = toRelease([
   { tenant: 'first', hosts: ['supabase.example'], login: SUPABASE },
   { tenant: 'second', hosts: ['http.example'], login: HTTP },
+  { tenant: 'second', hosts: ['country.example'], login: { ...HTTP, country: 'GB' } },
   { tenant: 'third', hosts: ['away.example'], login: { ...SUPABASE, url: 'https://b.example' } },
   { tenant: 'third', hosts: ['slashes.example'], login: { ...SUPABASE, url: '//b.example' } },
 ]);
@@ -86,6 +87,13 @@ describe('signing in', () => {
   test('the phone may be written in other ways', async () => {
     expect((await call({ phone: '0044 (7700) 900-001' })).json.success).toBe(true);
   });
+  test('a national number is understood where the market has a country', async () => {
+    const url = 'http://country.example/login';
+    for (const phone of ['07700 900001', '(07700) 900-001', '447700900001']) {
+      expect((await call({ url, phone })).json.success).toBe(true);
+    }
+    expect((await call({ phone: '07700 900001' })).json).toEqual(REFUSED);
+  });
   test('access without an end has no valid_till', async () => {
     const { json } = await call({ phone: '+447700900002' });
     expect(json).toEqual({ success: true, data: { phone: '+447700900002' } });
@@ -118,6 +126,18 @@ describe('signing in', () => {
     time = Date.parse('2026-02-02T00:00:00Z');
     expect((await call()).json).toEqual(ended);
   });
+  test.each(['', ' ', '0', 'null'])(
+    'an end that is no date to come has passed: %j',
+    async (validTill) => {
+      subscribers.put({
+        phone: PHONE,
+        tenant: 'first',
+        hash: await createPasswords(derive).hash('secret'),
+        validTill,
+      });
+      expect((await call()).json).toEqual({ success: false, error: 'Your access has ended.' });
+    },
+  );
   test('no answer is kept by a cache', async () => {
     expect((await call()).headers.get('cache-control')).toBe('no-store');
   });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneForm } from '../../../../../cli/link/phone-form.ts';
 import { fixtureSite } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -56,6 +57,58 @@ describe('validation', () => {
   });
 });
 
+describe('the phone number', () => {
+  const poland = () => fixtureSite({ login: { module: '', url: '/', phone: phoneForm('PL') } });
+  const described = () =>
+    (screen.getByLabelText('Phone number').getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+
+  it('is shown as it is written in the country and outside, also after a refusal', async () => {
+    const answer = async () => ({ success: false as const, error: 'No.' });
+    renderSite({ path: '/login', site: poland(), answer });
+    await screen.findByText('512 345 678');
+    const hint = 'For example 512 345 678 or +48 512 345 678';
+    expect(described()).toEqual([hint]);
+    for (const number of ['512 345 678', '+48 512 345 678']) {
+      expect(screen.getByText(number).closest('bdi')?.dir).toBe('ltr');
+    }
+    await submit();
+    expect(described()).toEqual(['Please fill in this field.', hint]);
+    await fillIn('600', 'wrong{Enter}');
+    await screen.findByText('No.');
+    expect(described()).toEqual([hint]);
+  });
+
+  it('has to have its country’s code where the market has no country', async () => {
+    const login = { module: '', url: '/', phone: phoneForm(undefined) };
+    renderSite({ path: '/login', site: fixtureSite({ login }) });
+    await screen.findByText('+44 7700 900123');
+    expect(described()).toEqual(['With the country code, for example +44 7700 900123']);
+  });
+
+  it.each([
+    ['512 345-678', '+48512345678'],
+    ['٥١٢٣٤٥٦٧٨', '+48512345678'],
+    ['0048 512 345 678', '+48512345678'],
+    ['+44 7700 900123', '+447700900123'],
+    ['12 34', '12 34'],
+  ])('typed as %s is sent as %s', async (typed, sent) => {
+    const answer = async () => ({ success: true as const, user });
+    const { asked } = renderSite({ path: '/login', site: poland(), answer });
+    await fillIn(typed, 'secret{Enter}');
+    await waitFor(() => expect(asked).toEqual([{ phone: sent, password: 'secret' }]));
+  });
+
+  it('is what password managers and HTML take for a user’s name, typed on a phone’s keys', async () => {
+    renderSite({ path: '/login' });
+    const field = (await screen.findByLabelText('Phone number')) as HTMLInputElement;
+    // HTML lets `username` stand on text, search and email only.
+    expect([field.type, field.autocomplete, field.dir]).toEqual(['text', 'username', 'ltr']);
+    expect(field.getAttribute('inputmode')).toBe('tel');
+  });
+});
+
 describe('signing in', () => {
   it('sends the trimmed phone, saves the user, says so and goes home', async () => {
     const { asked, where } = renderSite({
@@ -87,13 +140,14 @@ describe('signing in', () => {
     await waitFor(() => expect(where()).toBe('/'));
   });
 
-  it('of someone whose access has ended says so, and keeps nobody', async () => {
+  it('of someone whose access has ended says so and when, and keeps nobody', async () => {
     const { where } = renderSite({
       path: '/login',
-      answer: async () => ({ success: true, user: { ...user, valid_till: '2020-01-01' } }),
+      answer: async () => ({ success: true, user: { ...user, valid_till: '2020-06-15T12:00Z' } }),
     });
     await fillIn('600', 'secret{Enter}');
-    expect(await screen.findByText(/^Your access has ended/, { selector: '.pt-form-error' }));
+    const said = /^Your access ended on \d+ June 2020\.$/;
+    expect(await screen.findByText(said, { selector: '.pt-form-error' })).toBeDefined();
     expect(toast('Login failed').getByText('Please try again.')).toBeDefined();
     expect(where()).toBe('/login');
     expect(window.localStorage.getItem('auth_user')).toBeNull();
@@ -148,6 +202,45 @@ describe('failure', () => {
     const shown = screen.getByText('Login failed').closest('.pt-toast') as HTMLElement;
     expect(shown.dataset.destructive).toBe('true');
     expect(within(shown).getByText('Please try again.')).toBeDefined();
+  });
+});
+
+describe('a call that never answers', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  const tookTooLong = 'This took too long. Please check your connection and try again.';
+  const failure = () => document.querySelector('.pt-form-error')?.textContent;
+  const send = async () => {
+    const phone = await screen.findByLabelText('Phone number');
+    fireEvent.input(phone, { target: { value: '600' } });
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+
+  it('ends after 15 seconds: the form says that it took too long, and can be sent again', async () => {
+    const { asked, where } = renderSite({
+      path: '/login',
+      answer: () =>
+        asked.length === 1
+          ? new Promise<never>(() => {})
+          : Promise.resolve({ success: true as const, user }),
+    });
+    await send();
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(failure()).toBe(tookTooLong);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends after 20 seconds where the code for it never comes', async () => {
+    renderSite({ path: '/login', loadAdapter: () => new Promise(() => {}) });
+    await send();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(failure()).toBe(tookTooLong);
   });
 });
 

@@ -48,6 +48,18 @@ describe('a session', () => {
     expect(store.getState().state).toBe('signed-out');
   });
 
+  it('that had run out when the page was opened is known to have, until someone signs in', () => {
+    keep(until(NOW - HOUR));
+    const store = started();
+    const expired = { state: 'signed-out', ended: 'expired', endedAt: NOW - HOUR };
+    expect(store.getState()).toMatchObject(expired);
+    // Another tab forgets the same user.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_user' }));
+    expect(store.getState()).toMatchObject(expired);
+    store.signIn({ phone: '1' });
+    expect(store.getState().ended).toBeUndefined();
+  });
+
   it('that ended elsewhere has ended on a page that the Back button brings back', () => {
     keep({ phone: '1' });
     const store = started();
