@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { ReleaseSite } from '../../write/release.ts';
-import { jsonAnswer, plainAnswer } from '../answers.ts';
+import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer } from '../answers.ts';
 import type { Client } from '../handler.ts';
 import { addressKey } from './address-key.ts';
 import { createAttempts } from './attempts.ts';
@@ -84,7 +84,7 @@ async function answerHttp(
   // GET /login is the page with the form.
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const allow = { allow: 'GET, HEAD, POST, OPTIONS' };
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow });
+  if (request.method === 'OPTIONS') return emptyAnswer(204, allow);
   if (request.method !== 'POST') return plainAnswer(405, 'Sign in with POST.', allow);
   const { status, body, headers } = await signIn(request, site, client);
   return jsonAnswer(status, body, headers);
@@ -103,7 +103,8 @@ async function answerFunction(
 ): Promise<Response> {
   // The headers that this very version of supabase-js sends; hosted functions import the same.
   const cors = { ...corsHeaders, 'Access-Control-Allow-Methods': 'POST, OPTIONS' };
-  if (request.method === 'OPTIONS') return new Response('ok', { headers: cors });
+  if (request.method === 'OPTIONS')
+    return new Response('ok', { headers: { ...OWN_HEADERS, ...cors } });
   const key = request.headers.get('apikey');
   if (!key) {
     const hint = 'No `apikey` request header was found.';
