@@ -6,7 +6,11 @@ import { createPasswords, type Passwords } from '../serve/login/passwords.ts';
 import { isPhone, normalisePhone } from '../serve/login/phone.ts';
 import { type PasswordInput, readPassword } from '../serve/login/read-password.ts';
 import type { Subscriber, Subscribers } from '../serve/login/subscribers.ts';
-import { openSubscribersFile, subscribersFile } from '../serve/login/subscribers-file.ts';
+import {
+  openSubscribersFile,
+  type Purpose,
+  subscribersFile,
+} from '../serve/login/subscribers-file.ts';
 import type { Streams } from '../serve/start-serve.ts';
 import { workspaceOption } from './options.ts';
 
@@ -83,7 +87,7 @@ export async function addSubscriber(
 
 /** Prints subscribers; never their hashes. */
 export async function listSubscribers(options: ListOptions, { stdout, stderr }: Streams) {
-  const all = (await withFile(options, 'ignore', (file) => file?.list(options.tenant))) ?? [];
+  const all = (await withFile(options, 'read', (file) => file?.list(options.tenant))) ?? [];
   if (options.format === 'json') {
     stdout.write(`${JSON.stringify({ subscribers: all.map(toPublic) }, null, 2)}\n`);
     return;
@@ -102,7 +106,7 @@ export async function removeSubscriber(
 ): Promise<void> {
   const phone = readPhone(typed);
   const { tenant } = options;
-  if (!(await withFile(options, 'ignore', (file) => file?.remove(tenant, phone)))) {
+  if (!(await withFile(options, 'write', (file) => file?.remove(tenant, phone)))) {
     throw new CannotRun(`${tenant} has no subscriber ${phone}.`);
   }
   stdout.write(`Removed ${phone} from ${tenant}.\n`);
@@ -110,11 +114,11 @@ export async function removeSubscriber(
 
 async function withFile<T>(
   options: SubscribersOptions,
-  missing: 'create' | 'ignore',
+  purpose: Purpose,
   use: (subscribers: Subscribers | undefined) => T,
 ): Promise<T> {
   const path = subscribersFile(resolve(options.cwd), options.subscribers);
-  const subscribers = await openSubscribersFile(path, missing);
+  const subscribers = await openSubscribersFile(path, purpose);
   try {
     return use(subscribers);
   } finally {

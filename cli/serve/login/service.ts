@@ -10,6 +10,7 @@ import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { QueueFull } from './queue.ts';
 import type { FindSubscriber, Subscriber } from './subscribers.ts';
+import { ListUnavailable } from './watched-subscribers.ts';
 
 /** Signs subscribers in for sites whose login address is on their own origin. */
 export interface LoginService {
@@ -160,6 +161,7 @@ function createSignIn({ subscribers, passwords, now = Date.now }: LoginOptions):
     } catch (error) {
       if (error instanceof BadBody) return failure(error.status, error.message);
       if (error instanceof QueueFull) return busy();
+      if (error instanceof ListUnavailable) return unavailable();
       throw error;
     }
   };
@@ -191,3 +193,8 @@ function tooMany(wait: number): Answer {
 
 const busy = () =>
   failure(503, 'The server is busy. Please try again in a moment.', { 'retry-after': '2' });
+
+const unavailable = () =>
+  failure(503, 'Signing in is not possible at the moment. Please try again later.', {
+    'retry-after': '60',
+  });
