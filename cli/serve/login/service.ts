@@ -4,8 +4,8 @@ import type { ReleaseSite } from '../../write/release.ts';
 import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer } from '../answers.ts';
 import type { Client } from '../handler.ts';
 import { addressKey } from './address-key.ts';
-import { createAttempts } from './attempts.ts';
 import { BadBody, readCredentials } from './credentials.ts';
+import { createLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { QueueFull } from './queue.ts';
@@ -42,12 +42,6 @@ interface Answer {
     | { success: false; error: string };
   headers?: Record<string, string>;
 }
-
-const MINUTE = 60_000;
-/** Failures allowed in a quarter of an hour: enough for typing mistakes, useless for guessing. */
-const PER_PHONE = { most: 5, window: 15 * MINUTE };
-/** An operator's network puts many phones behind one address, so this one is wider. */
-const PER_ADDRESS = { most: 50, window: 15 * MINUTE };
 
 const FUNCTIONS = '/functions/v1/';
 const DEFAULT_FUNCTION = 'ripple-login';
@@ -134,8 +128,7 @@ function equalTexts(a: string, b: string): boolean {
 }
 
 function createSignIn({ subscribers, passwords, now = Date.now }: LoginOptions): SignIn {
-  const phones = createAttempts({ ...PER_PHONE, now });
-  const addresses = createAttempts({ ...PER_ADDRESS, now });
+  const limits = createLimits(now);
 
   return async (request, site, client) => {
     try {
@@ -143,19 +136,18 @@ function createSignIn({ subscribers, passwords, now = Date.now }: LoginOptions):
       const phone = normalisePhone(typed);
       const phoneKey = `${site.tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = Math.max(phones.wait(phoneKey), addresses.wait(address));
+      const wait = limits.wait(phoneKey, address);
       if (wait > 0) return tooMany(wait);
-      const takeBack = [phones.take(phoneKey), addresses.take(address)];
-      const forgive = () => takeBack.forEach((undo) => void undo());
+      const attempt = limits.take(phoneKey, address);
       try {
         const subscriber = await subscribers.find(site.tenant, phone);
-        if (!(await passwords.verify(password, subscriber?.hash)) || !subscriber) return refused();
-        forgive();
-        phones.clear(phoneKey);
+        const isRight = await passwords.verify(password, subscriber?.hash, address);
+        if (!isRight || !subscriber) return refused();
+        attempt.succeed();
         return hasEnded(subscriber, now()) ? ended() : welcome(subscriber);
       } catch (error) {
         // The server's own failure is no failed attempt.
-        forgive();
+        attempt.forgive();
         throw error;
       }
     } catch (error) {
