@@ -34,6 +34,10 @@ round: 'round' | 'rounds';
 adblockers: {
 step: 'number';
 };
+loginService: {
+tooManyMinutes: 'minutes';
+tooManyHours: 'hours';
+};
 subscribe: {
 perDay: 'price';
 perWeek: 'price';

@@ -213,7 +213,11 @@ describe('the real supabase-js', () => {
   test('reads a refusal as data', async () => {
     const { data, error } = await signIn(PHONE, 'wrong');
     expect(error).toBeNull();
-    expect(data).toEqual({ success: false, error: 'Invalid phone number or password.' });
+    expect(data).toEqual({
+      success: false,
+      code: 'invalid',
+      error: 'Invalid phone number or password.',
+    });
   });
   test('gets an error, with the answer in it, when there were too many attempts', async () => {
     const phone = '+447700900555';
@@ -243,7 +247,7 @@ describe('the http contract', () => {
     const wrong = await post(JSON.stringify({ phone: PHONE, password: 'wrong' }));
     expect([wrong.status, await wrong.json()]).toEqual([
       200,
-      { success: false, error: 'Invalid phone number or password.' },
+      { success: false, code: 'invalid', error: 'Invalid phone number or password.' },
     ]);
   });
   test('a body that is too long gets an answer that can be read', async () => {
