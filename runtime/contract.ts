@@ -14,7 +14,10 @@ export type SectionId = (typeof SECTION_IDS)[number];
  * Every text of the interface is there: the link step has filled the gaps. A text into which
  * something is put is compiled; `fill` puts it together.
  */
-export type Messages = {
+export type Messages = Omit<AllMessages, 'loginService'>;
+
+/** With the texts that the login service has, and the browser has not. */
+export type AllMessages = {
   [G in keyof Required<InterfaceMessages>]: {
     [K in keyof Required<NonNullable<InterfaceMessages[G]>>]: MessageOf<G, K>;
   };

@@ -7,7 +7,11 @@ import { createPasswords, type Passwords } from '../serve/login/passwords.ts';
 import { isPhone, normalisePhone } from '../serve/login/phone.ts';
 import { type PasswordInput, readPassword } from '../serve/login/read-password.ts';
 import type { Subscriber, Subscribers } from '../serve/login/subscribers.ts';
-import { openSubscribersFile, subscribersFile } from '../serve/login/subscribers-file.ts';
+import {
+  openSubscribersFile,
+  type Purpose,
+  subscribersFile,
+} from '../serve/login/subscribers-file.ts';
 import type { Streams } from '../serve/start-serve.ts';
 import { readWorkspace } from '../workspace/read-workspace.ts';
 import { textAt } from '../workspace/tree.ts';
@@ -91,7 +95,7 @@ export async function addSubscriber(
 
 /** Prints subscribers; never their hashes. */
 export async function listSubscribers(options: ListOptions, { stdout, stderr }: Streams) {
-  const all = (await withFile(options, 'ignore', (file) => file?.list(options.tenant))) ?? [];
+  const all = (await withFile(options, 'read', (file) => file?.list(options.tenant))) ?? [];
   if (options.format === 'json') {
     stdout.write(`${JSON.stringify({ subscribers: all.map(toPublic) }, null, 2)}\n`);
     return;
@@ -110,7 +114,7 @@ export async function removeSubscriber(
 ): Promise<void> {
   const { tenant } = options;
   const remove = (phone: string) =>
-    withFile(options, 'ignore', (file) => file?.remove(tenant, phone));
+    withFile(options, 'write', (file) => file?.remove(tenant, phone));
   // Older lists may hold numbers without their country's code.
   let phone = normalisePhone(typed);
   if (!(await remove(phone))) {
@@ -122,11 +126,11 @@ export async function removeSubscriber(
 
 async function withFile<T>(
   options: SubscribersOptions,
-  missing: 'create' | 'ignore',
+  purpose: Purpose,
   use: (subscribers: Subscribers | undefined) => T,
 ): Promise<T> {
   const path = subscribersFile(resolve(options.cwd), options.subscribers);
-  const subscribers = await openSubscribersFile(path, missing);
+  const subscribers = await openSubscribersFile(path, purpose);
   try {
     return use(subscribers);
   } finally {

@@ -1,4 +1,4 @@
-import type { Messages, Text } from '../../runtime/contract.ts';
+import type { AllMessages, Text } from '../../runtime/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
@@ -14,7 +14,7 @@ export function interfaceMessages(
   language: string,
   keys: readonly (readonly [group: string, key: string])[],
   fallbacks: Fallbacks,
-): Messages {
+): AllMessages {
   const own = (catalogue.interfaceMessages.get(language) ?? {}) as Groups<string>;
   const english = (catalogue.interfaceMessages.get('en') ?? {}) as Groups<string>;
   const messages: Groups<Text> = {};
@@ -28,5 +28,5 @@ export function interfaceMessages(
         ? compileMessage(english[group]?.[key] ?? `${group}.${key}`, 'en', language)
         : compileMessage(text, language);
   }
-  return messages as unknown as Messages;
+  return messages as unknown as AllMessages;
 }

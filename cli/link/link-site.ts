@@ -20,6 +20,7 @@ import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins, headersFile } from './headers.ts';
 import { interfaceMessages } from './interface-messages.ts';
 import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
+import { loginTextsFile } from './login-texts-file.ts';
 import { offerData } from './offer-data.ts';
 import { phoneForm } from './phone-form.ts';
 import { type PageData, Prerender } from './prerender.ts';
@@ -172,11 +173,11 @@ export class Linker {
   ): SiteParts {
     const { tenantData, language, locale } = input;
     const fallbacks = new Fallbacks();
-    const messages = this.messages(language.code, fallbacks);
+    const { messages, loginTexts } = this.messages(language.code, fallbacks);
     const terms = termsData(
       input,
       this.catalogue,
-      (code) => this.messages(code, new Fallbacks()),
+      (code) => this.messages(code, new Fallbacks()).messages,
       fallbacks,
     );
     for (const { fallbacks: inSection } of sections) {
@@ -235,7 +236,14 @@ export class Linker {
       sections,
       adapter,
       fallbacks,
-      own: [logo, siteFile, homeFile, termsFile],
+      own: [
+        logo,
+        siteFile,
+        homeFile,
+        termsFile,
+        // A login service somewhere else has its own words.
+        ...(login.url.startsWith('/') ? [loginTexts] : []),
+      ],
       preloaded: new Map<string, PageData>([
         ['/', { address: addressOf(homeFile), value: home }],
         ['/terms', { address: addressOf(termsFile), value: terms }],
@@ -278,16 +286,17 @@ export class Linker {
     return this.once(`phone ${market?.country}`, () => phoneForm(market?.country));
   }
 
+  /** The texts of a language for the browser, and the file of those for the login service. */
   private messages(language: string, fallbacks: Fallbacks) {
-    const { messages, counted } = this.once(`messages ${language}`, () => {
+    const { messages, loginTexts, counted } = this.once(`messages ${language}`, () => {
       const counted = new Fallbacks();
-      return {
-        messages: interfaceMessages(this.catalogue, language, this.interfaceKeys, counted),
-        counted,
-      };
+      const all = interfaceMessages(this.catalogue, language, this.interfaceKeys, counted);
+      // What the login service alone says would be so many bytes more for every browser.
+      const { loginService: _, ...messages } = all;
+      return { messages, loginTexts: loginTextsFile(all), counted };
     });
     for (const [file, count] of counted.counts) fallbacks.counts.set(file, count);
-    return messages;
+    return { messages, loginTexts };
   }
 
   /** The prerendered pages: each public path, the not-found page and the shell. */

@@ -1,5 +1,22 @@
-/** Headers of what the server says itself, rather than a site. */
-const OWN = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+/**
+ * Headers of what the server says itself, rather than a site: the same protection that sites give
+ * their pages (`cli/link/headers.ts`), with nothing to be loaded at all.
+ */
+export const OWN_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** An answer that is all headers. */
+export function emptyAnswer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...OWN_HEADERS, ...headers } });
+}
 
 /** A short answer in plain text. */
 export function plainAnswer(
@@ -8,7 +25,7 @@ export function plainAnswer(
   headers: Record<string, string> = {},
 ): Response {
   const type = { 'content-type': 'text/plain; charset=utf-8' };
-  return new Response(`${text}\n`, { status, headers: { ...OWN, ...type, ...headers } });
+  return new Response(`${text}\n`, { status, headers: { ...OWN_HEADERS, ...type, ...headers } });
 }
 
 /** A page of the server's own, which needs no script and loads nothing. */
@@ -16,11 +33,9 @@ export function pageAnswer(status: number, html: string): Response {
   return new Response(html, {
     status,
     headers: {
-      ...OWN,
+      ...OWN_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
+      'content-security-policy': `${OWN_HEADERS['content-security-policy']}; style-src 'unsafe-inline'`,
     },
   });
 }
@@ -31,5 +46,5 @@ export function jsonAnswer(
   body: unknown,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json(body, { status, headers: { ...OWN, ...headers } });
+  return Response.json(body, { status, headers: { ...OWN_HEADERS, ...headers } });
 }

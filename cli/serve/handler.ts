@@ -1,10 +1,11 @@
-import type { ReleaseFile, ReleaseSite } from '../write/release.ts';
+import { LOGIN_TEXTS_FILE, type ReleaseFile, type ReleaseSite } from '../write/release.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { pageAnswer, plainAnswer } from './answers.ts';
 import { createByteCache } from './byte-cache.ts';
 import { type Bytes, compress } from './compress.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { createFindSite, type FindSite, type Host, parseHost } from './host.ts';
+import { parseLoginTexts } from './login/login-texts.ts';
 import type { LoginService } from './login/service.ts';
 import { decodePath, LONGEST_URL } from './request-path.ts';
 import { type Resolution, resolvePath } from './resolve-path.ts';
@@ -141,7 +142,9 @@ export function createHandler(options: HandlerOptions): Handler {
   ): Promise<Response> => {
     const site = findSite(snapshot, host);
     if (!site) return pageAnswer(421, renderSitesPage(snapshot.release, host));
-    const answer = await login?.answer(request, site, path, client);
+    const answer = await login?.answer(request, site, path, client, () =>
+      parsed(snapshot, site, LOGIN_TEXTS_FILE, parseLoginTexts),
+    );
     if (answer) return answer;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
@@ -174,7 +177,7 @@ export function createHandler(options: HandlerOptions): Handler {
       return await reply(false);
     } catch (error) {
       // The build has switched to another release since: its files are where the new list says.
-      // A login never gets here, so nothing is done twice.
+      // A login gets here before it has done anything, so nothing is done twice.
       if (error instanceof FileGone) return reply(true);
       throw error;
     }

@@ -7,9 +7,11 @@ import {
 } from 'node:http';
 import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { CannotRun } from '../cannot-run.ts';
+import { OWN_HEADERS, plainAnswer } from './answers.ts';
 import type { Handler } from './handler.ts';
 import { parseHost } from './host.ts';
 import { decodePath, LONGEST_URL } from './request-path.ts';
+import { createTurns, type Exchange } from './turns.ts';
 
 export interface ListenOptions {
   host: string;
@@ -17,7 +19,14 @@ export interface ListenOptions {
   port: number;
   onError?: (error: unknown) => void;
   /** Other limits than the usual ones. */
-  limits?: ServerOptions;
+  limits?: Partial<Limits>;
+}
+
+interface Limits extends ServerOptions {
+  /** How long a client may take to receive each piece of an answer, in milliseconds. */
+  receiveTimeout: number;
+  /** How many requests of one connection may wait for their turn. */
+  waiting: number;
 }
 
 /** A server that listens. */
@@ -29,14 +38,21 @@ export interface RunningServer {
 }
 
 /** Times in milliseconds. A phone on a slow network sends a login within this many times over. */
-const LIMITS: ServerOptions = {
+const LIMITS: Limits = {
+  // With PIECE, this asks for 2 KB a second: the slowest mobile networks (GPRS) carry more.
+  receiveTimeout: 30_000,
+  waiting: 100,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   // An address of LONGEST_URL, one more to tell that it is too long, and the other headers.
   maxHeaderSize: 4 * LONGEST_URL,
+  // Refused in `toRequest`, with the headers that every answer has.
+  requireHostHeader: false,
 };
+/** An answer is handed to a connection in pieces of this many bytes, each when the last has left. */
+const PIECE = 64 * 1024;
 const CLOSE_WITHIN = 5_000;
 /** An unwanted body is read to its end, so that the client gets to read the answer; up to here. */
 const MOST_UNWANTED = 1024 * 1024;
@@ -46,25 +62,30 @@ const MOST_UNWANTED = 1024 * 1024;
  * @throws CannotRun when it cannot listen there, naming the option to change.
  */
 export async function listen(handler: Handler, options: ListenOptions): Promise<RunningServer> {
-  const { onError = () => {}, limits } = options;
-  const active = new WeakMap<object, ServerResponse>();
-  const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
-    active.set(request.socket, response);
+  const { onError = () => {} } = options;
+  const { receiveTimeout, waiting, ...limits } = { ...LIMITS, ...options.limits };
+  const turns = createTurns(waiting, async (exchange) => {
+    try {
+      await answer(handler, exchange, receiveTimeout);
+    } catch (error) {
+      onError(error);
+      exchange.response.destroy();
+    }
+  });
+  const take = (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', onError);
     request.on('error', () => {});
     // A server that closes would otherwise wait until the client has no more to ask.
     response.on('finish', () => {
       if (!server.listening) request.socket.destroySoon();
     });
-    answer(handler, request, response).catch((error: unknown) => {
-      onError(error);
-      response.destroy();
-    });
-  });
+    turns.take({ request, response });
+  };
+  const server = createServer(limits, take);
+  server.on('checkExpectation', take);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const started = active.get(socket)?.headersSent && !active.get(socket)?.writableFinished;
-    if (!socket.writable || started) socket.destroy();
-    else refuse(socket, statusOf(error));
+    if (!socket.writable) socket.destroy();
+    else turns.last(socket, () => refuse(socket, statusOf(error)));
   });
   server.on('connect', (_request, socket: Socket) => refuse(socket, '405 Method Not Allowed'));
   await new Promise<void>((resolve, reject) => {
@@ -75,27 +96,57 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
+/** Resolves when the answer has left, or its connection is gone. */
 async function answer(
   handler: Handler,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+  { request: incoming, response: outgoing }: Exchange,
+  receiveTimeout: number,
 ): Promise<void> {
   const request = toRequest(incoming);
   const response =
     request instanceof Request
       ? await handler(request, { address: clientAddress(incoming) })
-      : new Response(`${request.text}\n`, {
-          status: request.status,
-          headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-        });
-  const body = incoming.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer());
+      : request;
+  const isHead = incoming.method === 'HEAD';
+  const body = Buffer.from(isHead ? new ArrayBuffer() : await response.arrayBuffer());
   if (!incoming.complete) {
     if (request instanceof Request && !request.bodyUsed) await request.body?.cancel();
     drain(incoming);
   }
   if (outgoing.destroyed) return;
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(body);
+  const headers = Object.fromEntries(response.headers);
+  if (!isHead && !WITHOUT_BODY.has(response.status)) headers['content-length'] = `${body.length}`;
+  outgoing.writeHead(response.status, headers);
+  for (let at = 0; at === 0 || at < body.length; at += PIECE) {
+    const piece = body.subarray(at, at + PIECE);
+    await send(outgoing, piece, at + PIECE >= body.length, receiveTimeout);
+  }
+}
+
+/** Statuses whose answers end with their headers (RFC 9110 section 6.4.1). */
+const WITHOUT_BODY = new Set([204, 304]);
+
+/** Hands over a piece of a body, and ends a connection that does not take it in time. */
+function send(
+  outgoing: ServerResponse,
+  piece: Buffer,
+  isLast: boolean,
+  timeout: number,
+): Promise<void> {
+  if (outgoing.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    // Reset, since the system would keep what it has of the answer for minutes.
+    const timer = setTimeout(() => outgoing.socket?.resetAndDestroy(), timeout);
+    const settle = () => {
+      clearTimeout(timer);
+      outgoing.off('close', settle);
+      resolve();
+    };
+    // Comes after the end, too: then the connection is free for the next answer.
+    outgoing.once('close', settle);
+    if (isLast) outgoing.end(piece);
+    else outgoing.write(piece, settle);
+  });
 }
 
 /**
@@ -125,18 +176,21 @@ function drain(incoming: IncomingMessage): void {
 }
 
 /** Makes the web request; what is no request for a handler comes back as a refusal. */
-function toRequest(incoming: IncomingMessage): Request | { status: number; text: string } {
+function toRequest(incoming: IncomingMessage): Request | Response {
   const method = incoming.method ?? 'GET';
   const { host = '', target } = splitTarget(incoming);
-  if (target.length > LONGEST_URL) return { status: 414, text: 'The address is too long.' };
-  if (!parseHost(host)) return { status: 400, text: 'The Host header is not a host.' };
+  if (target.length > LONGEST_URL) return plainAnswer(414, 'The address is too long.');
+  if (!parseHost(host)) return plainAnswer(400, 'The Host header is not a host.');
   // Checked as it was sent: a URL resolves `..` and turns backslashes into slashes.
   if (decodePath(target.replace(/[?#].*$/s, '')) === undefined) {
-    return { status: 400, text: 'The path is not allowed.' };
+    return plainAnswer(400, 'The path is not allowed.');
   }
   // The Fetch standard forbids these to programs, and so no handler could answer them.
   if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) {
-    return { status: 405, text: 'The method is not answered here.' };
+    return plainAnswer(405, 'The method is not answered here.', { allow: 'GET, HEAD' });
+  }
+  if ((incoming.headers.expect ?? CONTINUE).toLowerCase() !== CONTINUE) {
+    return plainAnswer(417, 'Nothing but 100-continue may be expected here.');
   }
   try {
     const headers = new Headers(pairs(incoming.rawHeaders));
@@ -145,9 +199,12 @@ function toRequest(incoming: IncomingMessage): Request | { status: number; text:
     const body = hasBody ? { body: toBody(incoming), duplex: 'half' } : {};
     return new Request(`http://${host}${target}`, { method, headers, ...body } as RequestInit);
   } catch {
-    return { status: 400, text: 'The request is not valid.' };
+    return plainAnswer(400, 'The request cannot be read.');
   }
 }
+
+/** The one expectation there is, which Node itself answers (RFC 9110 section 10.1.1). */
+const CONTINUE = '100-continue';
 
 /** A request names its path, or its whole address as proxies do (RFC 9112 section 3.2.2). */
 function splitTarget(incoming: IncomingMessage): { host: string | undefined; target: string } {
@@ -213,10 +270,10 @@ function statusOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): string
 }
 
 function refuse(socket: Socket, status: string): void {
+  const headers = { ...OWN_HEADERS, connection: 'close', 'content-length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => {});
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () =>
-    socket.destroySoon(),
-  );
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, () => socket.destroySoon());
 }
 
 function cannotListen(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {

@@ -1,4 +1,4 @@
-import type { ReleaseSite } from '../write/release.ts';
+import { LOGIN_TEXTS_FILE, type ReleaseSite } from '../write/release.ts';
 import { encodePath } from './request-path.ts';
 import type { FindRedirect } from './site-redirects.ts';
 
@@ -8,8 +8,8 @@ export type Resolution =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 | 307 | 308 }
   | { kind: 'missing' };
 
-/** Rules for the host, not files for the reader. */
-const HIDDEN = new Set(['_headers', '_redirects']);
+/** What the host has to know, not files for the reader. */
+const HIDDEN = new Set(['_headers', '_redirects', LOGIN_TEXTS_FILE]);
 /** Pages that stand behind other addresses and have none of their own. */
 const WITHOUT_ADDRESS = new Set(['404.html', 'shell.html']);
 const NOT_FOUND = '404.html';

@@ -7,8 +7,9 @@ import { siteUrl } from './host.ts';
 import { DEMO, openDemoSubscribers } from './login/demo-subscriber.ts';
 import { createPasswords } from './login/passwords.ts';
 import { createLoginService } from './login/service.ts';
-import type { FindSubscriber, Subscribers } from './login/subscribers.ts';
-import { openSubscribersFile, subscribersFile } from './login/subscribers-file.ts';
+import type { FindSubscriber } from './login/subscribers.ts';
+import { subscribersFile } from './login/subscribers-file.ts';
+import { watchSubscribers } from './login/watched-subscribers.ts';
 import { listen, type RunningServer } from './node-server.ts';
 
 /** What `portico serve` was asked for. */
@@ -47,11 +48,9 @@ export async function startServe(
   }
   const passwords = createPasswords();
   const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
-  const list = createSubscriberSource(subscribersFile(cwd, options.subscribers));
-  await list.open();
+  const list = await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
   const subscribers: FindSubscriber = {
-    find: async (tenant, phone) =>
-      demo?.find(tenant, phone) ?? (await list.open())?.find(tenant, phone),
+    find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
   };
   const handler = createHandler({
     files,
@@ -70,24 +69,7 @@ export async function startServe(
     async close() {
       await server.close();
       demo?.close();
-      (await list.open())?.close();
-    },
-  };
-}
-
-/** Opens the file as soon as there is one: subscribers may be added while the portal runs. */
-function createSubscriberSource(file: string) {
-  let opening: Promise<Subscribers | undefined> | undefined;
-  return {
-    async open() {
-      opening ??= openSubscribersFile(file, 'ignore');
-      const current = opening;
-      const opened = await current.catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
-      if (!opened && opening === current) opening = undefined;
-      return opened;
+      list.close();
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { AllMessages } from '../../runtime/contract.ts';
+
 /**
  * What a build leaves behind: `release.json` at the top of the output folder. `write` makes it,
  * `serve` reads it, and people and scripts may: paths and digests of every file of every site.
@@ -45,3 +47,12 @@ export interface ReleaseFile {
   /** Size in bytes. */
   bytes: number;
 }
+
+/**
+ * The file of a web root that tells the login service what to say; there where the login is on the
+ * site's own origin. It is for `serve`, which serves it to nobody.
+ */
+export const LOGIN_TEXTS_FILE = '_login.json';
+
+/** What stands in that file: texts in the site's language, compiled. */
+export type LoginTexts = AllMessages['loginService'] & Pick<AllMessages['login'], 'invalid'>;

@@ -41,6 +41,10 @@ phoneHintInternational: 'withCode';
 endedOn: 'date';
 renew: 'title';
 };
+loginService: {
+tooManyMinutes: 'minutes';
+tooManyHours: 'hours';
+};
 subscribe: {
 perDay: 'price';
 perWeek: 'price';

@@ -654,10 +654,6 @@ invalid?: string
  */
 checkCredentials?: string
 /**
- * Result on the form when the login service limits further attempts.
- */
-tooManyAttempts?: string
-/**
  * Notice when the stored access is past its last day.
  */
 expired?: string
@@ -681,6 +677,35 @@ loggedOut?: string
  * Shown on the login page when scripts are off.
  */
 needsScript?: string
+}
+/**
+ * What the login service of `portico serve` answers; the login form shows it as it is. The login service alone has these texts, the browser has none of them.
+ */
+loginService?: {
+/**
+ * The password is right, but the last day of access is past.
+ */
+ended?: string
+/**
+ * After too many failed attempts. ICU plural with every plural category of your language; # is the number of minutes to wait, at most 60.
+ */
+tooManyMinutes?: string
+/**
+ * After too many failed attempts, where the wait is longer than an hour. ICU plural with every plural category of your language; # is the number of hours to wait, at most 24.
+ */
+tooManyHours?: string
+/**
+ * The phone number or the password is missing.
+ */
+incomplete?: string
+/**
+ * Too many people log in at the same moment.
+ */
+busy?: string
+/**
+ * The login service cannot reach its list of subscribers.
+ */
+unavailable?: string
 }
 /**
  * The panel beside the login form that says how to get access in this market. Every figure comes from the offer.

@@ -153,6 +153,29 @@ test.describe('Login', () => {
     });
   }
 
+  test.describe('on a site in Arabic', () => {
+    test.use({ site: 'uae.ripple.example', language: 'ar', backend: 'http' });
+
+    test('the server refuses in Arabic, and says how long to wait after too many attempts', async ({
+      page,
+      texts,
+      faults,
+    }) => {
+      faults.expect(/429/);
+      const attempt = { phone: '+447700900203', password: 'guess' };
+      await openAlive(page, texts);
+      const error = page.getByRole('main').getByRole('alert');
+      await signIn(page, texts, attempt);
+      await expect(error).toHaveText('رقم الهاتف أو كلمة المرور غير صحيحة.');
+      await page.evaluate(async (body) => {
+        const again = () => fetch('/login', { method: 'POST', body });
+        await Promise.all(Array.from({ length: 4 }, again));
+      }, JSON.stringify(attempt));
+      await signIn(page, texts, attempt);
+      await expect(error).toHaveText('محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد 15 دقيقة.');
+    });
+  });
+
   test('leads to the path in the redirect parameter, with its query', async ({ page, texts }) => {
     await page.goto(`/login?redirect=${encodeURIComponent('/recipes/3?step=2')}`);
     await signIn(page, texts);

@@ -5,12 +5,13 @@ export interface Attempts {
   /**
    * Counts an attempt. It is counted before its outcome is known, so that many at the same moment
    * cannot slip through together.
+   * @param of what it was made with, to forget it by, and to count it once where `distinct` is set.
    * @returns what takes it back, for an attempt that turned out not to be a failure.
    */
-  take(key: string): () => void;
-  /** Forgets all attempts of a key. */
-  clear(key: string): void;
-  /** How many keys are remembered. */
+  take(key: string, of: string): () => void;
+  /** Forgets the attempts of a key that were made with something. */
+  clear(key: string, of: string): void;
+  /** How many attempts are remembered. */
   size(): number;
 }
 
@@ -19,44 +20,65 @@ export interface AttemptLimits {
   most: number;
   /** Length of the window in milliseconds. */
   window: number;
-  /** Keys remembered at most; the one unused longest is forgotten first. */
-  keys?: number;
+  /** Counts what attempts were made with, and not the attempts. */
+  distinct?: boolean;
+  /** Attempts remembered at most; those of the key unused longest are forgotten first. */
+  remembered?: number;
   /** The time in milliseconds. */
   now?: () => number;
 }
 
+interface Attempt {
+  time: number;
+  of: string;
+}
+
 /** Makes a counter of attempts in memory. */
 export function createAttempts(limits: AttemptLimits): Attempts {
-  const { most, window, keys = 20_000, now = Date.now } = limits;
-  const times = new Map<string, number[]>();
+  const { most, window, distinct = false, remembered = 100_000, now = Date.now } = limits;
+  const attempts = new Map<string, Attempt[]>();
+  let total = 0;
 
   // A clock that was set back would otherwise lock everybody out until it is there again.
-  const counts = (time: number) => time > now() - window && time <= now();
-  const recent = (key: string) => (times.get(key) ?? []).filter(counts);
-  const keep = (key: string, list: number[]) => {
-    times.delete(key);
-    if (list.length > 0) times.set(key, list);
-    if (times.size <= keys) return;
-    const [oldest] = times.keys();
-    if (oldest !== undefined) times.delete(oldest);
+  const counts = ({ time }: Attempt) => time > now() - window && time <= now();
+  const recent = (key: string) => (attempts.get(key) ?? []).filter(counts);
+  const keep = (key: string, list: Attempt[]) => {
+    total += list.length - (attempts.get(key)?.length ?? 0);
+    attempts.delete(key);
+    if (list.length > 0) attempts.set(key, list);
+    for (const [oldest, { length }] of attempts) {
+      if (total <= remembered) break;
+      attempts.delete(oldest);
+      total -= length;
+    }
   };
 
   return {
     wait(key) {
       const list = recent(key);
-      const first = list.at(-most);
+      // Of equal keys a Map keeps the last value: when something was used last.
+      const times = distinct
+        ? [...new Map(list.map(({ of, time }) => [of, time])).values()].sort((a, b) => a - b)
+        : list.map(({ time }) => time);
+      const first = times.at(-most);
       return first === undefined ? 0 : first + window - now();
     },
-    take(key) {
-      const time = now();
-      keep(key, [...recent(key), time]);
+    take(key, of) {
+      const attempt = { time: now(), of };
+      keep(key, [...recent(key), attempt]);
       return () => {
-        const list = recent(key);
-        const index = list.indexOf(time);
-        if (index >= 0) keep(key, list.toSpliced(index, 1));
+        if (attempts.has(key))
+          keep(
+            key,
+            recent(key).filter((other) => other !== attempt),
+          );
       };
     },
-    clear: (key) => void times.delete(key),
-    size: () => times.size,
+    clear: (key, of) =>
+      keep(
+        key,
+        recent(key).filter((attempt) => attempt.of !== of),
+      ),
+    size: () => total,
   };
 }

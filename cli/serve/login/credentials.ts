@@ -8,9 +8,12 @@ export interface Credentials {
 export class BadBody extends Error {
   override name = 'BadBody';
   readonly status: 400 | 413;
-  constructor(status: 400 | 413, message: string) {
-    super(message);
+  /** What it is for the one who typed: nothing, or what nobody has for a phone or a password. */
+  readonly code: 'incomplete' | 'invalid';
+  constructor(status: 400 | 413, code: BadBody['code']) {
+    super(`status ${status}`);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -19,18 +22,16 @@ export const LONGEST_BODY = 16 * 1024;
 /** Beyond any number as people write them. It bounds what the counters of attempts remember. */
 const LONGEST_PHONE = 64;
 
-const EXPECTED = 'The body must be JSON with the texts "phone" and "password".';
-
 /**
  * Reads `{"phone": …, "password": …}` from a request.
  * @throws BadBody for anything else, and for more than 16 KB.
  */
 export async function readCredentials(request: Request): Promise<Credentials> {
   const { phone, password } = parseObject(await readText(request));
-  if (typeof phone !== 'string' || typeof password !== 'string') throw new BadBody(400, EXPECTED);
-  if (phone.trim() === '' || password.trim() === '' || phone.length > LONGEST_PHONE) {
-    throw new BadBody(400, EXPECTED);
-  }
+  const isText = (value: unknown): value is string =>
+    typeof value === 'string' && value.trim() !== '';
+  if (!isText(phone) || !isText(password)) throw new BadBody(400, 'incomplete');
+  if (phone.length > LONGEST_PHONE) throw new BadBody(400, 'invalid');
   return { phone, password };
 }
 
@@ -41,11 +42,11 @@ function parseObject(text: string): Record<string, unknown> {
   } catch {
     // Falls through: what is not JSON gets the same answer as what is not an object.
   }
-  throw new BadBody(400, EXPECTED);
+  throw new BadBody(400, 'incomplete');
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLong = () => new BadBody(413, 'The body is too long.');
+  const tooLong = () => new BadBody(413, 'invalid');
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY) throw tooLong();
   const reader = request.body?.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -61,6 +62,6 @@ async function readText(request: Request): Promise<string> {
   } catch (error) {
     reader?.cancel().catch(() => {});
     // The body broke off, or is not UTF-8.
-    throw error instanceof BadBody ? error : new BadBody(400, EXPECTED);
+    throw error instanceof BadBody ? error : new BadBody(400, 'incomplete');
   }
 }

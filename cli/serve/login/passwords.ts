@@ -16,9 +16,10 @@ export interface Passwords {
   /**
    * Compares a password with a hash in constant time.
    * @param stored the hash; undefined where there is no subscriber, which takes the same work.
+   * @param from who asks: nobody's checks hold up those of others.
    * @throws QueueFull when too many checks wait already.
    */
-  verify(password: string, stored: string | undefined): Promise<boolean>;
+  verify(password: string, stored: string | undefined, from?: string): Promise<boolean>;
 }
 
 export interface Cost {
@@ -51,8 +52,8 @@ interface StoredHash {
 export function createPasswords(derive: Derive = deriveKey, cost: Cost = COST): Passwords {
   const queue = createQueue(AT_ONCE, WAITING);
   const dummy: StoredHash = { cost, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
-  const run = (password: string, { cost, salt, key }: StoredHash) =>
-    queue(() => derive(password.normalize('NFKC'), salt, key.length, toOptions(cost)));
+  const run = (password: string, { cost, salt, key }: StoredHash, from?: string) =>
+    queue(() => derive(password.normalize('NFKC'), salt, key.length, toOptions(cost)), from);
 
   return {
     async hash(password) {
@@ -60,10 +61,10 @@ export function createPasswords(derive: Derive = deriveKey, cost: Cost = COST): 
       const key = await run(password, { cost, salt, key: Buffer.alloc(KEY_BYTES) });
       return formatHash({ cost, salt, key });
     },
-    async verify(password, stored) {
+    async verify(password, stored, from) {
       const known = stored === undefined ? undefined : parseHash(stored);
       const expected = known ?? dummy;
-      const key = await run(password, expected);
+      const key = await run(password, expected, from);
       return timingSafeEqual(key, expected.key) && known !== undefined;
     },
   };

@@ -1,21 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { corsHeaders } from '@supabase/supabase-js/cors';
-import type { ReleaseSite } from '../../write/release.ts';
-import { jsonAnswer, plainAnswer } from '../answers.ts';
+import type { LoginTexts, ReleaseSite } from '../../write/release.ts';
+import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer } from '../answers.ts';
 import type { Client } from '../handler.ts';
 import { addressKey } from './address-key.ts';
-import { createAttempts } from './attempts.ts';
 import { BadBody, readCredentials } from './credentials.ts';
+import { createLimits } from './limits.ts';
+import { sayWait } from './login-texts.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { QueueFull } from './queue.ts';
 import type { FindSubscriber, Subscriber } from './subscribers.ts';
+import { ListUnavailable } from './watched-subscribers.ts';
 
 /** Signs subscribers in for sites whose login address is on their own origin. */
 export interface LoginService {
   /**
    * Answers a request to a login address of a site.
    * @param path the decoded path.
+   * @param texts reads what to say on the site.
    * @returns undefined where the request is none of the login service's.
    */
   answer(
@@ -23,6 +26,7 @@ export interface LoginService {
     site: ReleaseSite,
     path: string,
     client: Client,
+    texts: () => Promise<LoginTexts>,
   ): Promise<Response | undefined>;
 }
 
@@ -33,21 +37,19 @@ export interface LoginOptions {
   now?: () => number;
 }
 
-/** The body of every answer of the login contract. */
+/** Why nobody was signed in, for programs: docs/login.md says what each means. */
+type Code = BadBody['code'] | 'expired' | 'too-many' | 'busy' | 'unavailable';
+
+/** An answer of the login contract. */
 interface Answer {
   status: number;
   body:
     | { success: true; data: { phone: string; valid_till?: string } }
-    | { success: false; error: string };
+    | { success: false; code: Code; error: string };
   headers?: Record<string, string>;
 }
 
-const MINUTE = 60_000;
-/** Failures allowed in a quarter of an hour: enough for typing mistakes, useless for guessing. */
-const PER_PHONE = { most: 5, window: 15 * MINUTE };
-/** An operator's network puts many phones behind one address, so this one is wider. */
-const PER_ADDRESS = { most: 50, window: 15 * MINUTE };
-
+const SECOND = 1000;
 const FUNCTIONS = '/functions/v1/';
 const DEFAULT_FUNCTION = 'ripple-login';
 
@@ -59,34 +61,39 @@ const DEFAULT_FUNCTION = 'ripple-login';
 export function createLoginService(options: LoginOptions): LoginService {
   const signIn = createSignIn(options);
   return {
-    async answer(request, site, path, client) {
+    async answer(request, site, path, client, texts) {
       const { adapter, url } = site.login;
       if (!/^\/(?!\/)/.test(url)) return undefined;
       if (adapter === 'supabase') {
         const base = url.replace(/\/$/, '') + FUNCTIONS;
         if (!path.startsWith(base)) return undefined;
-        return answerFunction(request, site, path.slice(base.length), client, signIn);
+        return answerFunction(request, site, path.slice(base.length), () =>
+          signIn(request, site, client, texts),
+        );
       }
       if (adapter !== 'http' || path !== url) return undefined;
-      return answerHttp(request, site, client, signIn);
+      return answerHttp(request, () => signIn(request, site, client, texts));
     },
   };
 }
 
-type SignIn = (request: Request, site: ReleaseSite, client: Client) => Promise<Answer>;
-
-async function answerHttp(
+type SignIn = (
   request: Request,
   site: ReleaseSite,
   client: Client,
-  signIn: SignIn,
+  texts: () => Promise<LoginTexts>,
+) => Promise<Answer>;
+
+async function answerHttp(
+  request: Request,
+  signIn: () => Promise<Answer>,
 ): Promise<Response | undefined> {
   // GET /login is the page with the form.
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const allow = { allow: 'GET, HEAD, POST, OPTIONS' };
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow });
+  if (request.method === 'OPTIONS') return emptyAnswer(204, allow);
   if (request.method !== 'POST') return plainAnswer(405, 'Sign in with POST.', allow);
-  const { status, body, headers } = await signIn(request, site, client);
+  const { status, body, headers } = await signIn();
   return jsonAnswer(status, body, headers);
 }
 
@@ -98,12 +105,12 @@ async function answerFunction(
   request: Request,
   site: ReleaseSite,
   name: string,
-  client: Client,
-  signIn: SignIn,
+  signIn: () => Promise<Answer>,
 ): Promise<Response> {
   // The headers that this very version of supabase-js sends; hosted functions import the same.
   const cors = { ...corsHeaders, 'Access-Control-Allow-Methods': 'POST, OPTIONS' };
-  if (request.method === 'OPTIONS') return new Response('ok', { headers: cors });
+  if (request.method === 'OPTIONS')
+    return new Response('ok', { headers: { ...OWN_HEADERS, ...cors } });
   const key = request.headers.get('apikey');
   if (!key) {
     const hint = 'No `apikey` request header was found.';
@@ -121,7 +128,7 @@ async function answerFunction(
     const allow = { allow: 'POST, OPTIONS' };
     return jsonAnswer(405, { message: 'Method not allowed' }, { ...cors, ...allow });
   }
-  const { status, body, headers } = await signIn(request, site, client);
+  const { status, body, headers } = await signIn();
   return jsonAnswer(status, body, { ...cors, ...headers });
 }
 
@@ -132,33 +139,48 @@ function equalTexts(a: string, b: string): boolean {
 }
 
 function createSignIn({ subscribers, passwords, now = Date.now }: LoginOptions): SignIn {
-  const phones = createAttempts({ ...PER_PHONE, now });
-  const addresses = createAttempts({ ...PER_ADDRESS, now });
+  const limits = createLimits(now);
 
-  return async (request, site, client) => {
+  return async (request, site, client, readTexts) => {
+    // Before anything is done: a release that has just been replaced is asked for anew, and then
+    // the body must not have been read.
+    const texts = await readTexts();
+    const refuse = (status: number, code: Code, error: string, wait?: number): Answer => {
+      const headers = {
+        'content-language': site.locale,
+        ...(wait !== undefined && { 'retry-after': `${Math.ceil(wait / SECOND)}` }),
+      };
+      return { status, body: { success: false, code, error }, headers };
+    };
+    // The same for a wrong password and an unknown phone: it must not tell who is a subscriber.
+    const refuseUnknown = () => refuse(200, 'invalid', texts.invalid);
     try {
       const { phone: typed, password } = await readCredentials(request);
       const phone = normalisePhone(typed, site.login.country);
       const phoneKey = `${site.tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = Math.max(phones.wait(phoneKey), addresses.wait(address));
-      if (wait > 0) return tooMany(wait);
-      const takeBack = [phones.take(phoneKey), addresses.take(address)];
-      const forgive = () => takeBack.forEach((undo) => void undo());
+      const wait = limits.wait(phoneKey, address);
+      if (wait > 0) return refuse(429, 'too-many', sayWait(texts, site.locale, wait), wait);
+      const attempt = limits.take(phoneKey, address);
       try {
         const subscriber = await subscribers.find(site.tenant, phone);
-        if (!(await passwords.verify(password, subscriber?.hash)) || !subscriber) return refused();
-        forgive();
-        phones.clear(phoneKey);
-        return hasEnded(subscriber, now()) ? ended() : welcome(subscriber);
+        const isRight = await passwords.verify(password, subscriber?.hash, address);
+        if (!isRight || !subscriber) return refuseUnknown();
+        attempt.succeed();
+        // Only who knows the password learns this.
+        if (hasEnded(subscriber, now())) return refuse(200, 'expired', texts.ended);
+        return welcome(subscriber);
       } catch (error) {
         // The server's own failure is no failed attempt.
-        forgive();
+        attempt.forgive();
         throw error;
       }
     } catch (error) {
-      if (error instanceof BadBody) return failure(error.status, error.message);
-      if (error instanceof QueueFull) return busy();
+      if (error instanceof BadBody) return refuse(error.status, error.code, texts[error.code]);
+      if (error instanceof QueueFull) return refuse(503, 'busy', texts.busy, 2 * SECOND);
+      if (error instanceof ListUnavailable) {
+        return refuse(503, 'unavailable', texts.unavailable, 60 * SECOND);
+      }
       throw error;
     }
   };
@@ -173,20 +195,3 @@ function welcome({ phone, validTill }: Subscriber): Answer {
   const data = { phone, ...(validTill !== undefined && { valid_till: validTill }) };
   return { status: 200, body: { success: true, data } };
 }
-
-function failure(status: number, error: string, headers: Record<string, string> = {}): Answer {
-  return { status, body: { success: false, error }, headers };
-}
-
-/** The same for a wrong password and an unknown phone: it must not tell who is a subscriber. */
-const refused = () => failure(200, 'Invalid phone number or password.');
-/** Only who knows the password learns this. */
-const ended = () => failure(200, 'Your access has ended.');
-
-function tooMany(wait: number): Answer {
-  const seconds = String(Math.ceil(wait / 1000));
-  return failure(429, 'Too many attempts. Please try again later.', { 'retry-after': seconds });
-}
-
-const busy = () =>
-  failure(503, 'The server is busy. Please try again in a moment.', { 'retry-after': '2' });

@@ -1,5 +1,3 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** One person who may sign in to the sites of a tenant. */
@@ -36,8 +34,8 @@ export interface Subscribers extends FindSubscriber {
 export const IN_MEMORY = ':memory:';
 export const EVERY_TENANT = '*';
 
-/** While another process writes, wait this long (milliseconds) rather than fail. */
-const BUSY_TIMEOUT = 1000;
+/** While another process writes, wait this long (milliseconds): a server has others to answer. */
+const BUSY_TIMEOUT = { reading: 200, writing: 2000 };
 
 const TABLE = `
   CREATE TABLE IF NOT EXISTS subscribers (
@@ -47,6 +45,10 @@ const TABLE = `
     valid_till TEXT,
     PRIMARY KEY (tenant, phone)
   ) STRICT, WITHOUT ROWID`;
+const COLUMNS = 'tenant, phone, hash, valid_till';
+
+/** "Port", which tells the file from those of other programs; lists of before have 0. */
+const APPLICATION_ID = 0x506f7274;
 
 interface Row {
   tenant: string;
@@ -56,16 +58,20 @@ interface Row {
 }
 
 /**
- * Opens a list of subscribers, made where it is missing, readable by its owner only.
- * @param file the path of the SQLite file, or IN_MEMORY.
- * @throws Error where the file cannot be opened or is no such list.
+ * Opens a list of subscribers and checks that it is one, and whole.
+ * @param file the path of a SQLite file, which is made a list where it is empty, or IN_MEMORY.
+ * @param readOnly changes nothing, and needs neither the right to write the file nor its folder.
+ * @throws Error where the file cannot be opened, is damaged or is no such list.
  */
-export async function openSubscribers(file: string): Promise<Subscribers> {
+export async function openSubscribers(file: string, readOnly = false): Promise<Subscribers> {
   // Loaded when it is first needed: most commands never touch a list of subscribers.
   const { DatabaseSync } = await import('node:sqlite');
-  if (file !== IN_MEMORY) makePrivateFile(file);
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
+  const timeout = readOnly ? BUSY_TIMEOUT.reading : BUSY_TIMEOUT.writing;
+  const database = new DatabaseSync(file, { readOnly, timeout });
   try {
+    if (!readOnly) makeTable(database);
+    assertWhole(database);
+    if (!readOnly) keepInOneFile(database);
     return prepare(database);
   } catch (error) {
     database.close();
@@ -73,13 +79,50 @@ export async function openSubscribers(file: string): Promise<Subscribers> {
   }
 }
 
+const NO_LIST = 'it is no list of subscribers';
+
+/** Makes an empty database a list; one of another program keeps what it has. */
+function makeTable(database: DatabaseSync): void {
+  const tables = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get();
+  if (tables?.count !== 0) return;
+  database.exec(`BEGIN IMMEDIATE; ${TABLE}; PRAGMA application_id = ${APPLICATION_ID}; COMMIT`);
+}
+
+/**
+ * One file alone can be read where nothing may be written, and be replaced in one step. Lists of
+ * before have others beside them (WAL), also now if somebody has them open.
+ */
+function keepInOneFile(database: DatabaseSync): void {
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+  } catch {
+    // The next one who adds somebody may have more luck.
+  }
+}
+
+/** Some 70 ms for a hundred thousand subscribers. */
+function assertWhole(database: DatabaseSync): void {
+  const id = database.prepare('PRAGMA application_id').get()?.application_id;
+  if (id !== APPLICATION_ID && id !== 0) throw new Error(NO_LIST);
+  const [table] = database
+    .prepare("SELECT strict FROM pragma_table_list WHERE schema = 'main' AND name = 'subscribers'")
+    .all();
+  const columns = database.prepare("SELECT name FROM pragma_table_info('subscribers')").all();
+  if (table?.strict !== 1 || columns.map(({ name }) => name).join(', ') !== COLUMNS) {
+    throw new Error(NO_LIST);
+  }
+  const [{ quick_check: found } = {}] = database.prepare('PRAGMA quick_check(1)').all();
+  if (found !== 'ok') throw Object.assign(new Error(String(found)), { errcode: SQLITE_CORRUPT });
+}
+
+/** SQLite throws this for most damage, and tells of the rest by `quick_check` only. */
+const SQLITE_CORRUPT = 11;
+
 function prepare(database: DatabaseSync): Subscribers {
-  // Readers and one writer do not wait for each other: people are added while the portal runs.
-  database.exec('PRAGMA journal_mode = WAL');
-  database.exec(TABLE);
-  const columns = 'SELECT tenant, phone, hash, valid_till FROM subscribers';
-  const one = database.prepare(`${columns} WHERE tenant = ? AND phone = ?`);
-  const all = database.prepare(`${columns} WHERE ? IN ('', tenant) ORDER BY tenant, phone`);
+  const one = database.prepare(`SELECT ${COLUMNS} FROM subscribers WHERE tenant = ? AND phone = ?`);
+  const all = database.prepare(
+    `SELECT ${COLUMNS} FROM subscribers WHERE ? IN ('', tenant) ORDER BY tenant, phone`,
+  );
   const insert = database.prepare('INSERT OR REPLACE INTO subscribers VALUES (?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM subscribers WHERE tenant = ? AND phone = ?');
   const get = (tenant: string, phone: string) => toSubscriber(one.get(tenant, phone));
@@ -100,11 +143,4 @@ function toSubscriber(row: unknown): Subscriber | undefined {
   if (row === undefined) return undefined;
   const { tenant, phone, hash, valid_till } = row as Row;
   return { tenant, phone, hash, ...(valid_till !== null && { validTill: valid_till }) };
-}
-
-function makePrivateFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  // A file that was there keeps the mode it had, and SQLite gives its side files the same one.
-  chmodSync(file, 0o600);
 }

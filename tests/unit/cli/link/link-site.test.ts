@@ -229,6 +229,22 @@ describe('a site', () => {
     }
   });
 
+  it('has the texts of the login service for that service alone, where it is its own', () => {
+    const files = link(tenants).get('poland/pl') ?? new Map<string, string>();
+    expect(JSON.parse(files.get('_login.json') ?? '')).toMatchObject({
+      invalid: 'Nieprawidłowy numer telefonu lub hasło.',
+      ended: 'Twój dostęp wygasł.',
+    });
+    const naming = [...files].filter(([, content]) => content.includes('tooManyMinutes'));
+    expect(naming.map(([path]) => path)).toEqual(['_login.json']);
+    const elsewhere = link(
+      changed('poland', (tenant) => {
+        tenant.login = { adapter: 'http', url: 'https://login.example/sign-in' };
+      }),
+    );
+    expect(elsewhere.get('poland/pl')?.has('_login.json')).toBe(false);
+  });
+
   it('answers its detail pages with the shell and nothing else', () => {
     const redirects = link(tenants).get('poland/pl')?.get('_redirects') ?? '';
     expect(redirects.split('\n')).toEqual(

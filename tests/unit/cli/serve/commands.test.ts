@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
@@ -102,6 +102,18 @@ describe('portico subscribers', () => {
     expect(file).toContain('$scrypt$');
     expect(file).not.toContain('correct horse');
   });
+  test('a list that was cut off is said to be damaged, and nobody is listed', async () => {
+    await add('+447700900001');
+    const file = join(output.folder, '.portico', 'subscribers.sqlite');
+    await truncate(file, 4096);
+    const streams = createStreams();
+    const listing = listSubscribers({ ...options, format: 'pretty' }, streams);
+    await expect(listing).rejects.toThrow(CannotRun);
+    await expect(listing).rejects.toThrow(
+      `The subscribers in ${file} cannot be used: it is damaged`,
+    );
+    expect(streams.written.stdout).toBe('');
+  });
   test.each([
     ['what is no phone', 'phone', {}, 'secret', 'is not a phone number'],
     [
@@ -154,20 +166,31 @@ describe('portico serve', () => {
     expect(streams.written.stderr).toContain('Ctrl+C');
   });
 
-  test('the demo subscriber and those added meanwhile can sign in', async () => {
+  test('the demo subscriber and those added meanwhile can sign in, those taken away cannot', async () => {
     await output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
-    const server = await startServe({ ...base(), demo: true }, createStreams());
+    const streams = createStreams();
+    const server = await startServe({ ...base(), demo: true }, streams);
     const signIn = async (phone: string, password: string) => {
       const body = JSON.stringify({ phone, password });
       const url = `http://127.0.0.1:${server.port}/login`;
-      return (await (await fetch(url, { method: 'POST', body })).json()).success;
+      const response = await fetch(url, { method: 'POST', body });
+      return [response.status, (await response.json()).success];
     };
-    expect(await signIn('+447700900123', 'portico-demo')).toBe(true);
-    expect(await signIn('+447700900001', 'secret')).toBe(false);
+    expect(await signIn('+447700900123', 'portico-demo')).toEqual([200, true]);
+    expect(await signIn('+447700900001', 'secret')).toEqual([200, false]);
     await add('+447700900001');
-    expect(await signIn('+447700900001', 'secret')).toBe(true);
+    expect(await signIn('+447700900001', 'secret')).toEqual([200, true]);
+    await rename(
+      join(output.folder, '.portico', 'subscribers.sqlite'),
+      join(output.folder, 'away.sqlite'),
+    );
+    expect(await signIn('+447700900001', 'secret')).toEqual([503, false]);
+    expect(await signIn('+447700900001', 'secret')).toEqual([503, false]);
+    expect(streams.written.stderr.match(/Nobody can sign in/g)).toHaveLength(1);
+    await add('+447700900002');
+    expect(await signIn('+447700900001', 'secret')).toEqual([200, false]);
     await server.close();
-    expect((await list('pretty')).stdout).toBe('ripple  +447700900001\n');
+    expect((await list('pretty')).stdout).toBe('ripple  +447700900002\n');
   });
 
   test('without --demo nobody is known, and nothing about one is printed', async () => {

@@ -25,6 +25,7 @@ export const FILES = {
   'assets/main.1a2b.js': `console.log('${'portal '.repeat(200)}');`,
   'data/site.3c4d.json': '{"brand":"Ripple"}',
   'icons/icon.png': 'not really a picture'.repeat(100),
+  '_login.json': '{}',
   _headers: `# made by a build
 /*
   X-Content-Type-Options: nosniff

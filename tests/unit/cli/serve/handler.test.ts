@@ -61,6 +61,7 @@ describe('addresses', () => {
     '/404.html',
     '/_headers',
     '/_redirects',
+    '/_login.json',
     '/release.json',
     '/games//',
     '//evil.example/',

@@ -1,8 +1,11 @@
-import { connect } from 'node:net';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
+import { OWN_HEADERS } from '../../../../cli/serve/answers.ts';
 import { openFolder } from '../../../../cli/serve/folder-files.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
 import { createPasswords } from '../../../../cli/serve/login/passwords.ts';
@@ -101,6 +104,7 @@ describe('bytes on the wire', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a TLS handshake', Buffer.from('160301020001000001fc0303', 'hex'), 400],
     ['binary noise', Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256)), 400],
+    ['another expectation', request('/', 'Host: www.ripple.example\r\nExpect: a-pony'), 417],
     ['a bare carriage return', 'GET / HTTP/1.1\r\nHost: a\rX: y\r\n\r\n', 400],
     [
       'both lengths, as smugglers send',
@@ -117,6 +121,43 @@ describe('bytes on the wire', () => {
     expect(statusOf(answer)).toBe(status);
     expect(answer).not.toContain('root:');
     await expectAlive();
+  });
+
+  test.each([
+    ['a redirect', request('/games/'), 308],
+    ['a method', request('/', undefined, 'DELETE'), 405],
+    ['a method that programs may not use', request('/', undefined, 'TRACE'), 405],
+    ['a tunnel', request('www.ripple.example:443', undefined, 'CONNECT'), 405],
+    ['a path', request('/%'), 400],
+    ['no Host', request('/', 'X: y'), 400],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a long address', request(`/${'a'.repeat(9000)}`), 414],
+    ['a longer address', request(`/${'a'.repeat(60_000)}`), 414],
+    ['long headers', request('/', `Host: www.ripple.example\r\nX: ${'a'.repeat(60_000)}`), 431],
+    ['a long body', request('/login', 'Host: localhost\r\nContent-Length: 99999', 'POST'), 413],
+    ['another host', request('/', 'Host: unknown.example'), 421],
+    ['another expectation', request('/', 'Host: www.ripple.example\r\nExpect: a-pony'), 417],
+    ['a preflight', request('/login', 'Host: localhost', 'OPTIONS'), 204],
+    ['another key', request('/functions/v1/x', 'Host: www.ripple.example', 'POST'), 401],
+  ])('the answer to %s protects as pages do', async (_name, bytes, status) => {
+    const [, head = ''] = /^(.*?)\r\n\r\n/s.exec(await send(bytes)) ?? [];
+    expect(statusOf(head)).toBe(status);
+    const given = new Map(
+      head.split('\r\n').map((line) => {
+        const [name = '', ...value] = line.split(': ');
+        return [name.toLowerCase(), value.join(': ')];
+      }),
+    );
+    const { 'cache-control': _, 'content-security-policy': policy, ...others } = OWN_HEADERS;
+    for (const [name, value] of Object.entries(others)) expect(given.get(name)).toBe(value);
+    expect(given.get('content-security-policy')).toContain(policy);
+    expect(given.get('cache-control')).toMatch(/^no-/);
+  });
+
+  test('a redirect stays on the host that was asked, whatever it is called', async () => {
+    const answer = await send(request('/games/?sort=new', 'Host: 127.0.0.1:9'));
+    expect(answer).toMatch(/^HTTP\/1.1 308 /);
+    expect(answer).toMatch(/^location: \/games\?sort=new\r$/im);
   });
 
   test('a connection cut in the middle of a login harms nobody', async () => {
@@ -172,7 +213,11 @@ describe('the real supabase-js', () => {
   test('reads a refusal as data', async () => {
     const { data, error } = await signIn(PHONE, 'wrong');
     expect(error).toBeNull();
-    expect(data).toEqual({ success: false, error: 'Invalid phone number or password.' });
+    expect(data).toEqual({
+      success: false,
+      code: 'invalid',
+      error: 'Invalid phone number or password.',
+    });
   });
   test('gets an error, with the answer in it, when there were too many attempts', async () => {
     const phone = '+447700900555';
@@ -202,7 +247,7 @@ describe('the http contract', () => {
     const wrong = await post(JSON.stringify({ phone: PHONE, password: 'wrong' }));
     expect([wrong.status, await wrong.json()]).toEqual([
       200,
-      { success: false, error: 'Invalid phone number or password.' },
+      { success: false, code: 'invalid', error: 'Invalid phone number or password.' },
     ]);
   });
   test('a body that is too long gets an answer that can be read', async () => {
@@ -245,6 +290,88 @@ describe('slow clients', () => {
     expect(statusOf(answer)).toBe(408);
     await impatient.close();
   });
+});
+
+describe('clients that ask and never read', () => {
+  const SIZE = 16 * 1024 * 1024;
+  const ASK = 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  /** A server with answers larger than what systems buffer; it tells which connections it made. */
+  async function createLarge(limits: { receiveTimeout?: number; waiting?: number }) {
+    const made: string[] = [];
+    const sockets = new Set<Socket>();
+    const note = (message: unknown) => void sockets.add((message as { socket: Socket }).socket);
+    const large = await listen(
+      async ({ url }) => {
+        made.push(new URL(url).pathname);
+        return new Response(url.endsWith('/large') ? Buffer.alloc(SIZE) : 'small');
+      },
+      { host: '127.0.0.1', port: 0, onError: (error) => errors.push(error), limits },
+    );
+    subscribe('http.server.request.start', note);
+    const unread = (requests: number) => {
+      const client = connect(large.port, '127.0.0.1', () => client.write(ASK.repeat(requests)));
+      client.on('error', () => {});
+      return client.pause();
+    };
+    const close = async () => {
+      unsubscribe('http.server.request.start', note);
+      await large.close();
+    };
+    return { made, sockets, unread, close, origin: `http://127.0.0.1:${large.port}` };
+  }
+  /** Waits until something is so; fails by the test's own time limit. */
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await delay(5);
+  };
+
+  test('one answer is made for each, little of it is buffered, and others are answered', async () => {
+    const { made, sockets, unread, close, origin } = await createLarge({});
+    const clients = Array.from({ length: 5 }, () => unread(60));
+    await until(() => made.length >= 5);
+    for (let count = 0; count < 5; count++) {
+      expect(await (await fetch(`${origin}/small`)).text()).toBe('small');
+    }
+    expect(made.filter((path) => path === '/large')).toHaveLength(5);
+    // A piece of 64 KB, and headers.
+    for (const { writableLength } of sockets) expect(writableLength).toBeLessThan(70_000);
+    for (const client of clients) client.destroy();
+    await close();
+    expect(made.filter((path) => path === '/large')).toHaveLength(5);
+  });
+
+  test('an answer that nobody receives ends the connection, and those behind it are not made', async () => {
+    const { made, sockets, unread, close } = await createLarge({ receiveTimeout: 100 });
+    const client = unread(60);
+    await until(() => sockets.size === 1);
+    const [socket] = sockets as unknown as [Socket];
+    await once(socket, 'close');
+    await delay(20);
+    expect(made).toEqual(['/large']);
+    client.destroy();
+    await close();
+  });
+
+  test('a connection with too many requests waiting is ended', async () => {
+    const { made, sockets, unread, close } = await createLarge({ waiting: 10 });
+    const client = unread(12);
+    await until(() => sockets.size === 1);
+    const [socket] = sockets as unknown as [Socket];
+    if (!socket.closed) await once(socket, 'close');
+    expect(made.length).toBeLessThanOrEqual(1);
+    client.destroy();
+    await close();
+  });
+});
+
+test('bytes that are no request are refused behind the answers to requests before them', async () => {
+  const ask = 'GET /terms HTTP/1.1\r\nHost: www.ripple.example\r\n\r\n';
+  const answer = await send(`${ask}${ask}nonsense\r\n\r\n`);
+  expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 200',
+    'HTTP/1.1 400',
+  ]);
 });
 
 describe('starting and stopping', () => {

@@ -32,8 +32,10 @@ it('ends the call when it is told to', async () => {
 });
 
 it('reads a refusal whatever its status', async () => {
-  answerWith(() => Response.json({ success: false, error: 'No.' }, { status: 401 }));
-  expect(await adapter.signIn(settings, credentials)).toEqual({ success: false, error: 'No.' });
+  for (const status of [200, 401, 429, 503]) {
+    answerWith(() => Response.json({ success: false, error: 'No.' }, { status }));
+    expect(await adapter.signIn(settings, credentials)).toEqual({ success: false, error: 'No.' });
+  }
 });
 
 it('throws at an answer that is no JSON', async () => {

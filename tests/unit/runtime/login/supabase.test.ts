@@ -40,7 +40,7 @@ describe('the supabase adapter', () => {
   });
 
   it('reads a refusal, with and without an error status', async () => {
-    for (const status of [200, 401]) {
+    for (const status of [200, 401, 429, 503]) {
       answerWith(() => Response.json({ success: false, error: 'No.' }, { status }));
       expect(await adapter.signIn(settings, credentials)).toEqual({ success: false, error: 'No.' });
     }

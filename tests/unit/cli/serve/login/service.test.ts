@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
@@ -8,10 +8,15 @@ import {
   openSubscribers,
   type Subscribers,
 } from '../../../../../cli/serve/login/subscribers.ts';
+import { ListUnavailable } from '../../../../../cli/serve/login/watched-subscribers.ts';
 import { ANON_KEY, FILES, HTTP, SUPABASE, toRelease } from '../fixture.ts';
 
 const PHONE = '+447700900001';
-const REFUSED = { success: false, error: 'Invalid phone number or password.' };
+const REFUSED = {
+  success: false,
+  code: 'invalid',
+  error: 'Invalid phone number or password.',
+};
 const FUNCTION = 'http://supabase.example/functions/v1/ripple-login';
 
 /** Fast, and different for each password: what scrypt itself does is tested elsewhere. */
@@ -119,7 +124,7 @@ describe('signing in', () => {
     expect(json).toEqual(REFUSED);
   });
   test('ended access is said, but only to who knows the password', async () => {
-    const ended = { success: false, error: 'Your access has ended.' };
+    const ended = { success: false, code: 'expired', error: 'Your access has ended.' };
     expect((await call({ phone: '+447700900003' })).json).toEqual(ended);
     expect((await call({ phone: '+447700900003', password: 'wrong' })).json).toEqual(REFUSED);
     expect((await call({ phone: '+447700900004' })).json).toEqual(ended);
@@ -147,12 +152,13 @@ describe('attempts', () => {
   const fail = (count: number, more: Call = {}) =>
     Promise.all(Array.from({ length: count }, () => call({ password: 'wrong', ...more })));
 
-  test('after five failures a phone has to wait, even with the right password', async () => {
+  test('after five failures a phone has to wait there, even with the right password', async () => {
     await fail(5);
-    const { status, json, headers } = await call({ address: '192.0.2.2' });
+    const { status, json, headers } = await call();
     expect(status).toBe(429);
     expect(json.success).toBe(false);
     expect(headers.get('retry-after')).toBe('900');
+    expect((await call({ address: '192.0.2.2' })).json.success).toBe(true);
     expect((await call({ phone: '+447700900002' })).json.success).toBe(true);
     time += 15 * 60 * 1000;
     expect((await call()).json.success).toBe(true);
@@ -176,7 +182,33 @@ describe('attempts', () => {
     await fail(4);
     expect((await call()).json.success).toBe(true);
   });
-  test('after fifty failures an address has to wait, others do not', async () => {
+  test('a flood from one address does not keep others from being checked', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const checked = derive.getMockImplementation() as Derive;
+    derive.mockImplementation(async (...all) => {
+      await held;
+      return checked(...all);
+    });
+    onTestFinished(() => {
+      release();
+      derive.mockImplementation(checked);
+    });
+    const refused: unknown[] = [];
+    const flood = Array.from({ length: 100 }, async (_, index) => {
+      const { status } = await call({ phone: `+44770090010${index % 20}`, password: 'wrong' });
+      if (status === 503) refused.push(index);
+    });
+    await vi.waitFor(() => expect(refused).toHaveLength(100 - 2 - 64));
+    const other = call({ address: '192.0.2.2' });
+    await vi.waitFor(() => expect(refused).toHaveLength(100 - 2 - 64 + 1));
+    release();
+    expect((await other).json.success).toBe(true);
+    await Promise.all(flood);
+  });
+  test('after fifty phones that fail an address has to wait, others do not', async () => {
     for (let index = 0; index < 50; index++) {
       await call({ phone: `+4477009001${String(index).padStart(2, '0')}`, password: 'wrong' });
     }
@@ -204,12 +236,17 @@ describe('bodies', () => {
     ['an empty phone', '{"phone":"","password":"secret"}'],
     ['a number for a phone', '{"phone":447700900001,"password":"secret"}'],
     ['an object for a password', '{"phone":"+447700900001","password":{}}'],
-    ['an endless phone', JSON.stringify({ phone: '1'.repeat(65), password: 'secret' })],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('%s answers 400 with success false', async (_name, body) => {
     const { status, json } = await call({ body });
     expect(status).toBe(400);
-    expect(json).toEqual({ success: false, error: expect.stringContaining('JSON') });
+    const error = 'Please fill in your phone number and password.';
+    expect(json).toEqual({ success: false, code: 'incomplete', error });
+    expect(derive).not.toHaveBeenCalled();
+  });
+  test('an endless phone answers 400 as a phone that nobody has', async () => {
+    const { status, json } = await call({ phone: '1'.repeat(65) });
+    expect([status, json]).toEqual([400, REFUSED]);
     expect(derive).not.toHaveBeenCalled();
   });
   test('more than 16 KB answers 413, whether announced or not', async () => {
@@ -286,6 +323,19 @@ describe('as a plain address', () => {
 });
 
 describe('failures', () => {
+  test('a list that cannot be read answers 503 and counts no attempt', async () => {
+    const list = subscribers.find;
+    subscribers.find = () => {
+      throw new ListUnavailable('The subscribers in /secret/place have gone.');
+    };
+    for (let index = 0; index < 6; index++) {
+      const { status, text, headers } = await call();
+      expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+      expect(text).not.toContain('place');
+    }
+    subscribers.find = list;
+    expect((await call()).json.success).toBe(true);
+  });
   test('a full queue answers 503 and counts no attempt', async () => {
     for (let index = 0; index < 6; index++) {
       derive.mockRejectedValueOnce(new QueueFull('full'));

@@ -1,7 +1,19 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../../cli/cannot-run.ts';
 import {
   IN_MEMORY,
@@ -9,6 +21,10 @@ import {
   type Subscribers,
 } from '../../../../../cli/serve/login/subscribers.ts';
 import { openSubscribersFile } from '../../../../../cli/serve/login/subscribers-file.ts';
+import {
+  ListUnavailable,
+  watchSubscribers,
+} from '../../../../../cli/serve/login/watched-subscribers.ts';
 
 let folder: string;
 let list: Subscribers;
@@ -69,28 +85,192 @@ test('text that looks like SQL is text', () => {
 
 test('a file is kept, and only its owner may read it', async () => {
   const file = join(folder, 'new', 'subscribers.sqlite');
-  const first = await openSubscribers(file);
-  first.put(anna);
-  first.close();
-  const second = await openSubscribers(file);
-  expect(second.list()).toEqual([anna]);
-  second.close();
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  for (const expected of ['added', 'replaced']) {
+    const opened = await openSubscribersFile(file, 'create');
+    expect(opened?.put(anna)).toBe(expected);
+    expect(opened?.list()).toEqual([anna]);
+    opened?.close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    chmodSync(file, 0o644);
+  }
 });
 
-test('a running server sees who is added meanwhile', async () => {
-  const file = join(folder, 'subscribers.sqlite');
-  const [server, command] = [await openSubscribers(file), await openSubscribers(file)];
-  command.put(anna);
-  expect(server.find('ripple', anna.phone)).toEqual(anna);
-  server.close();
-  command.close();
+/** A file with 200 subscribers of one tenant: several pages of SQLite. */
+async function createFile(name = 'subscribers.sqlite'): Promise<string> {
+  const file = join(folder, name);
+  (await openSubscribers(file)).close();
+  const made = new DatabaseSync(file);
+  made.exec(`
+    WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 199)
+    INSERT INTO subscribers SELECT 'ripple', '+4477009' || printf('%05d', n), 'h', NULL FROM number`);
+  made.close();
+  return file;
+}
+const FIRST = '+447700900000';
+
+test('a missing file can be left missing', async () => {
+  expect(await openSubscribersFile(join(folder, 'none'), 'read')).toBeUndefined();
+  expect(await openSubscribersFile(join(folder, 'none'), 'write')).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a file of another kind is refused, and a missing one can be left missing', async () => {
-  const file = join(folder, 'notes.txt');
-  writeFileSync(file, 'these are notes, and not a database at all'.repeat(50));
-  await expect(openSubscribersFile(file, 'ignore')).rejects.toThrow(CannotRun);
-  await expect(openSubscribersFile(folder, 'create')).rejects.toThrow(CannotRun);
-  expect(await openSubscribersFile(join(folder, 'none'), 'ignore')).toBeUndefined();
+test('reading changes nothing: no right, no time and no file beside it', async () => {
+  const file = await createFile();
+  chmodSync(file, 0o444);
+  const before = statSync(file, { bigint: true });
+  const reader = await openSubscribersFile(file, 'read');
+  expect(reader?.find('ripple', FIRST)?.phone).toBe(FIRST);
+  expect(readdirSync(folder)).toEqual(['subscribers.sqlite']);
+  expect(() => reader?.put(anna)).toThrow('may not be changed');
+  reader?.close();
+  const { mode, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+  expect([mode, mtimeNs, ctimeNs]).toEqual([before.mode, before.mtimeNs, before.ctimeNs]);
+});
+
+test('a list of before, with its log beside it, is read and made one file', async () => {
+  const file = await createFile();
+  const before = new DatabaseSync(file);
+  before.exec('PRAGMA journal_mode = WAL; PRAGMA application_id = 0');
+  before.close();
+  const reader = await openSubscribersFile(file, 'read');
+  expect(reader?.find('ripple', FIRST)?.phone).toBe(FIRST);
+  reader?.close();
+  (await openSubscribersFile(file, 'write'))?.close();
+  expect(readFileSync(file)[18]).toBe(1); // https://www.sqlite.org/fileformat.html: 2 is WAL
+});
+
+describe('what is no list, or none any more, is told in one line', () => {
+  const damage = (change: (bytes: Buffer) => Buffer) => async () => {
+    const file = await createFile();
+    writeFileSync(file, change(readFileSync(file)));
+    return file;
+  };
+  const database = (sql: string) => async () => {
+    const file = join(folder, 'other.sqlite');
+    const other = new DatabaseSync(file);
+    other.exec(sql);
+    other.close();
+    return file;
+  };
+  test.each([
+    ['a folder', async () => folder, 'is a folder'],
+    ['a device', async () => '/dev/null', 'is a device'],
+    [
+      'a pipe',
+      async () => {
+        execFileSync('mkfifo', [join(folder, 'pipe')]);
+        return join(folder, 'pipe');
+      },
+      'is a pipe',
+    ],
+    ['an empty file', damage(() => Buffer.alloc(0)), 'is empty'],
+    ['half a file', damage((bytes) => bytes.subarray(0, bytes.length / 2)), 'is damaged'],
+    ['its first page', damage((bytes) => bytes.subarray(0, 4096)), 'is damaged'],
+    [
+      'a page overwritten',
+      damage((bytes) => Buffer.concat([bytes.subarray(0, -8192), Buffer.alloc(8192, 'A')])),
+      'is damaged',
+    ],
+    ['other bytes', damage(() => Buffer.alloc(9000, 'notes ')), 'is no list of subscribers'],
+    ['another table', database('CREATE TABLE notes (text)'), 'is no list of subscribers'],
+    [
+      'a table that allows anything',
+      database('CREATE TABLE subscribers (tenant, phone, hash, valid_till)'),
+      'is no list of subscribers',
+    ],
+    [
+      'a list with the mark of another program',
+      async () => {
+        const file = await createFile();
+        const other = new DatabaseSync(file);
+        other.exec('PRAGMA application_id = 42');
+        other.close();
+        return file;
+      },
+      'is no list of subscribers',
+    ],
+  ])('%s', async (_name, make, reason) => {
+    const file = await make();
+    const bytes = statSync(file).isFile() ? readFileSync(file) : undefined;
+    for (const purpose of ['read', 'write'] as const) {
+      const opening = openSubscribersFile(file, purpose);
+      await expect(opening).rejects.toThrow(CannotRun);
+      await expect(opening).rejects.toThrow(reason);
+      await expect(opening).rejects.toThrow(/^[^\n]*$/);
+    }
+    if (bytes) expect(readFileSync(file)).toEqual(bytes);
+  });
+});
+
+describe('a list that is watched', () => {
+  const problems: string[] = [];
+  const watch = async (file: string) => {
+    problems.length = 0;
+    const watched = await watchSubscribers(file, (message) => problems.push(message));
+    return { watched, knows: async (phone: string) => !!(await watched.find('ripple', phone)) };
+  };
+
+  test('shows who is added meanwhile, also to a file that was not there', async () => {
+    const file = join(folder, 'subscribers.sqlite');
+    const { watched, knows } = await watch(file);
+    expect(await knows(anna.phone)).toBe(false);
+    const command = await openSubscribersFile(file, 'create');
+    command?.put(anna);
+    expect(await knows(anna.phone)).toBe(true);
+    command?.remove('ripple', anna.phone);
+    expect(await knows(anna.phone)).toBe(false);
+    command?.close();
+    watched.close();
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['moved into its place', renameSync],
+    ['copied over it', copyFileSync],
+  ])('is that of a file %s', async (_name, replace) => {
+    const file = await createFile();
+    const { watched, knows } = await watch(file);
+    expect(await knows(FIRST)).toBe(true);
+    const without = await createFile('without.sqlite');
+    const list = await openSubscribers(without);
+    list.remove('ripple', FIRST);
+    list.close();
+    replace(without, file);
+    expect(await knows(FIRST)).toBe(false);
+    expect(await knows('+447700900001')).toBe(true);
+    watched.close();
+  });
+
+  test.each([
+    ['has gone', (file: string) => rmSync(file), 'have gone'],
+    ['is damaged', (file: string) => writeFileSync(file, 'damage'), 'no list'],
+    [
+      'is a pipe now',
+      (file: string) => {
+        rmSync(file);
+        execFileSync('mkfifo', [file]);
+      },
+      'is a pipe',
+    ],
+  ])(
+    'knows nobody while it %s, says so once, and is good again when it is',
+    async (_name, harm, reason) => {
+      const file = await createFile();
+      const copy = join(folder, 'copy.sqlite');
+      copyFileSync(file, copy);
+      const { watched, knows } = await watch(file);
+      expect(await knows(FIRST)).toBe(true);
+      harm(file);
+      for (let count = 0; count < 3; count++) {
+        await expect(knows(FIRST)).rejects.toThrow(ListUnavailable);
+      }
+      expect(problems).toEqual([
+        expect.stringMatching(/^[^\n]+ Nobody can sign in until there is a good one\.$/),
+      ]);
+      expect(problems[0]).toContain(reason);
+      renameSync(copy, file);
+      expect(await knows(FIRST)).toBe(true);
+      watched.close();
+    },
+  );
 });
