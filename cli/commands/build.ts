@@ -15,6 +15,8 @@ export interface BuildOptions {
   out: string;
   preview: boolean;
   format: Format;
+  /** False makes everything anew. */
+  cache?: boolean;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -25,6 +27,7 @@ export function registerBuild(program: Command): void {
     .argument('[tenant...]', 'the tenants to build; all when none is named')
     .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
+    .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .addOption(formatOption())
     .addOption(workspaceOption())
     .action(async (names: string[], options: BuildOptions) => {
@@ -39,11 +42,18 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format }: BuildOptions,
+  { cwd, out, preview, format, cache = true }: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const request = { root: cwd, names, out: resolve(cwd, out), preview, environment };
+  const request = {
+    root: cwd,
+    names,
+    out: resolve(cwd, out),
+    preview,
+    fresh: !cache,
+    environment,
+  };
   // What only a build needs takes its time to load; other commands should not wait for it.
   const { buildRelease } = await import('../build/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
@@ -55,6 +65,7 @@ export async function build(
   }
   // Other formats are for programs, which read release.json for the rest.
   if (format === 'pretty') terminal.result(table(outcome));
+  for (const line of remadeLines(outcome)) terminal.talk(line);
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
@@ -120,6 +131,12 @@ function row(built: BuiltTenant): string[] {
     `${(bytes / 1024).toFixed(0)} KB`,
     reused === 0 ? 'new' : changed(built) ? `${reused} unchanged` : 'unchanged',
   ];
+}
+
+/** Whoever keeps what builds leave should know that it does not stay as it is. */
+function remadeLines({ remade }: Built): string[] {
+  if (remade.length === 0) return [];
+  return [`Made again, because what an earlier build had left was damaged: ${remade.join('; ')}.`];
 }
 
 /** What each language lacks, so that nobody learns it from a subscriber. */
