@@ -1,4 +1,5 @@
 import type { Preloaded } from '../contract.ts';
+import { FileGone, isGone } from './file-gone.ts';
 import { withRetries } from './retry.ts';
 
 /** What is known of one address. */
@@ -60,16 +61,15 @@ export class DataStore {
   }
 }
 
-/** The server has no such file (any more). */
-export class FileGone extends Error {}
-
 /**
  * Fetches one JSON file.
- * @throws when the server cannot be reached, answers with an error, or sends something else.
+ * @throws FileGone when the server does not have it, or another error when the server cannot be
+ *   reached, answers with an error, or sends something else.
  */
 export async function loadJson(address: string): Promise<unknown> {
   const response = await fetch(address);
   const { ok, status } = response;
-  if (!ok) throw new (status === 404 ? FileGone : Error)(`${address} answered ${status}`);
+  if (isGone(status)) throw new FileGone(address);
+  if (!ok) throw new Error(`${address} answered ${status}`);
   return response.json();
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { importChunk } from './import-chunk.ts';
 import { withRetries } from './retry.ts';
 
 /** A page whose code is a chunk of its own. */
@@ -30,7 +31,7 @@ export function lazyPage<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     try {
-      const module = await withRetries(load);
+      const module = await withRetries(() => importChunk(load));
       loaded = module.default;
       return module;
     } catch (error) {

@@ -1,3 +1,5 @@
+import { FileGone } from './file-gone.ts';
+
 /** How often and how patiently a failed load is repeated (specification §8 and §9). */
 export const RETRY = { retries: 3, firstDelay: 1_000, longestDelay: 30_000 } as const;
 
@@ -7,7 +9,7 @@ export function retryDelay(retry: number): number {
 }
 
 /**
- * Runs a task until it succeeds, at most once and three times more.
+ * Runs a task until it succeeds, at most once and three times more. What is gone does not come back.
  * @throws what the last attempt threw.
  */
 export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
@@ -15,7 +17,7 @@ export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
-      if (retry === RETRY.retries) throw error;
+      if (retry === RETRY.retries || error instanceof FileGone) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
     }
   }

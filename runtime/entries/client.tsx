@@ -1,4 +1,7 @@
 import { loadJson } from '../common/data-store.ts';
+import { FileGone } from '../common/file-gone.ts';
+import { importChunk } from '../common/import-chunk.ts';
+import { reloadOnce } from '../common/reload-once.ts';
 import { withRetries } from '../common/retry.ts';
 import type { Site } from '../contract.ts';
 
@@ -15,20 +18,28 @@ export type Start = (hydrating: boolean) => Promise<void>;
 export async function prepare(root: HTMLElement): Promise<Start> {
   const { site: address } = root.dataset;
   if (!address) throw new Error('The page does not say where its site is.');
-  const site = (await withRetries(() => loadJson(address))) as Site;
+  const site = (await withRetries(() => loadJson(address)).catch(reloadIfGone)) as Site;
   for (const file of site.app) {
     addLink(file.endsWith('.css') ? 'prefetch' : 'modulepreload', file);
   }
-  return async (hydrating) => {
+  const start: Start = async (hydrating) => {
     // Tasks of their own: together they would keep a cheap phone too long.
-    await withRetries(() => import('react-dom/client'));
+    await withRetries(() => importChunk(() => import('react-dom/client')));
     await nextTask();
-    const { mount } = await withRetries(() => import('../app/mount.tsx'));
+    const { mount } = await withRetries(() => importChunk(() => import('../app/mount.tsx')));
     await nextTask();
     await mount(root, site, hydrating);
     // In the page itself, what lets a phone install the portal would be asked for before the paint.
     addLink('manifest', '/manifest.webmanifest');
   };
+  return (hydrating) => start(hydrating).catch(reloadIfGone);
+}
+
+/** A newer release has other files: loaded afresh, the page is of it. Not under the hands of who types. */
+function reloadIfGone(error: unknown): never {
+  const gone = error instanceof FileGone && !document.querySelector('form :focus');
+  if (gone) reloadOnce(error.address);
+  throw error;
 }
 
 const nextTask = () => new Promise((go) => setTimeout(go));

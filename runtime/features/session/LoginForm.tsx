@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FileGone } from '../../common/file-gone.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -153,7 +154,8 @@ function useSignIn() {
     setFailure('');
     const refused = await signIn(credentials).then(
       (result) => (result.success ? undefined : result.error || texts.invalid),
-      () => texts.failedTryAgain,
+      // Reloading by itself, the page would take away what was typed.
+      (error) => (error instanceof FileGone ? messages.errors.goneText : texts.failedTryAgain),
     );
     setSubmitting(false);
     setFailure(refused ?? '');

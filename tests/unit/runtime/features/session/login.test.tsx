@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { FileGone } from '../../../../../runtime/common/file-gone.ts';
 import { fixtureSite } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -148,6 +149,21 @@ describe('failure', () => {
     const shown = screen.getByText('Login failed').closest('.pt-toast') as HTMLElement;
     expect(shown.dataset.destructive).toBe('true');
     expect(within(shown).getByText('Please try again.')).toBeDefined();
+  });
+});
+
+describe('a form that cannot be sent, because a release has taken its code away,', () => {
+  it('says so and keeps what was typed', async () => {
+    renderSite({
+      path: '/login',
+      answer: async () => {
+        throw new FileGone('/assets/login-http.1a.js');
+      },
+    });
+    await fillIn('600', 'secret{Enter}');
+    const said = 'Part of this page is no longer available. Please reload it.';
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('600');
   });
 });
 
