@@ -172,12 +172,13 @@ describe('a build', () => {
     await expect(build(repository, out, { names: ['bosnia'] })).rejects.toThrow(
       `${out}/serbia/sr was changed after it was built, so it cannot be taken over.`,
     );
-    const { remade, tenants } = await build(repository, out, { names: ['serbia', 'bosnia'] });
-    expect(remade).toEqual(['serbia/sr']);
-    expect(tenants.map(({ tenant, reused }) => [tenant, reused])).toEqual([
-      ['bosnia', 1],
-      ['serbia', 0],
-    ]);
+    const terminal = recorder();
+    const options = { cwd: repository, out, preview: false, format: 'pretty' as const };
+    expect(await buildCommand(['serbia', 'bosnia'], options, {}, terminal)).toBe(0);
+    expect(terminal.stderr).toContain(
+      'Made again, because what an earlier build had left was damaged: serbia/sr.\n',
+    );
+    expect(terminal.stdout).toMatch(/bosnia .* unchanged\nserbia .* new\n/);
     expect(treeDigests(out)).toEqual(before);
   }, 120_000);
 
