@@ -29,7 +29,8 @@ const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
 
 /** What the entry itself uses: it must not have to wait for the app. */
-const LOADING = /vite\/preload-helper|runtime\/common\/(?:retry|within-time|load-code|data-store)/;
+const LOADING =
+  /vite\/preload-helper|runtime\/common\/(?:retry|within-time|load-code|data-store|file-gone|import-chunk|reload-once)/;
 
 /** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(

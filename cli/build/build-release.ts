@@ -1,7 +1,7 @@
 import type { Tenant } from '../../schemas/generated/workspace.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
-import { compileRuntime } from '../compile/compile-runtime.ts';
+import { type CompiledRuntime, compileRuntime } from '../compile/compile-runtime.ts';
 import { type BrandSites, groupByBrand } from '../link/brand-sites.ts';
 import { type Catalogue, toCatalogue } from '../link/catalogue.ts';
 import { Linker } from '../link/link-site.ts';
@@ -9,10 +9,12 @@ import { type SiteInput, siteInputs } from '../link/site-input.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
+import { forgetParsedFiles } from '../workspace/parsed-files.ts';
 import { plainValue } from '../workspace/tree.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
 import { openRelease } from '../write/open-release.ts';
 import type { Release, ReleaseSite } from '../write/release.ts';
+import { siteKey } from '../write/release-table.ts';
 import type { ReleaseWriter } from '../write/release-writer.ts';
 import { RenderedImages } from './rendered-images.ts';
 import { siteDigests } from './site-digests.ts';
@@ -28,6 +30,8 @@ export interface BuildRequest {
   out: string;
   /** Whether the sites also answer on `<host>.localhost`. */
   preview: boolean;
+  /** Whether to make everything anew, and read nothing that earlier builds have left. */
+  fresh?: boolean;
   environment: Environment;
 }
 
@@ -54,6 +58,8 @@ export type BuildOutcome =
       /** Warnings only. */
       problems: LocatedProblem[];
       tenants: BuiltTenant[];
+      /** What had been left by earlier builds and was damaged: it was made again. */
+      remade: string[];
       release: Release;
       /** Seconds spent, by stage. */
       seconds: Record<Stage, number>;
@@ -70,7 +76,9 @@ export async function buildRelease(
   progress: Progress,
 ): Promise<BuildOutcome> {
   const clock = new StageClock(progress);
+  const { fresh = false } = request;
   clock.start('check');
+  if (fresh) forgetParsedFiles(request.root);
   const checked = checkTenants(request.root, request.names, request.environment);
   if (checked.problems.some(({ severity }) => severity === 'error')) {
     return { built: false, problems: checked.problems };
@@ -79,23 +87,29 @@ export async function buildRelease(
   const sites = allSites(checked, catalogue);
   const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
 
-  clock.start('compile');
-  const compiled = await compileRuntime();
-
-  clock.start('link');
   const selected = new Set(checked.selected.map(({ name }) => name));
-  const digestOfSite = siteDigests(catalogue, brands, [version, compiled.digest, request.preview]);
-  const writer = await openRelease(request.out);
+  const writer = await openRelease(request.out, { fresh });
   try {
     const others = sitesNotAsked(writer, selected, checked);
     if (others.length > 0) refuseMixture(writer, request);
+    if (others.length > 0 && fresh) throw cannotKeep(request, others);
+
+    clock.start('compile');
+    const compiled = await compileRuntime(fresh);
+
+    clock.start('link');
+    const digestOfSite = siteDigests(catalogue, brands, [
+      version,
+      compiled.digest,
+      request.preview,
+    ]);
     const asked = sites
       .filter(({ tenant }) => selected.has(tenant))
       .map((input) => ({ input, inputs: digestOfSite(input) }));
     const tenants = new Map(asked.map(({ input: { tenant } }) => [tenant, newTenant(tenant)]));
     const jobs = keepUnchanged(asked, writer, tenants);
     let done = asked.length - jobs.length;
-    const images = new RenderedImages(catalogue);
+    const images = new RenderedImages(catalogue, fresh);
     const linker = new Linker(catalogue, compiled);
     for (const { input, inputs } of jobs) {
       const brand = brands.get(input.tenantData.brand.id) as BrandSites;
@@ -112,6 +126,7 @@ export async function buildRelease(
       built: true,
       problems: checked.problems,
       tenants: [...tenants.values()],
+      remade: fresh ? [] : remade(compiled, images, writer),
       release,
       seconds: clock.stop(),
     };
@@ -133,6 +148,7 @@ function keepUnchanged(
   return asked.filter(({ input, inputs }) => {
     const previous = before.get(`${input.tenant}/${input.name}`);
     if (previous?.inputs !== inputs) return true;
+    if (writer.damaged.has(siteKey(previous))) return true;
     writer.keep(previous);
     const built = tenants.get(input.tenant);
     if (built) built.reused++;
@@ -192,4 +208,25 @@ function refuseMixture({ previous }: ReleaseWriter, { preview, out }: BuildReque
   throw new CannotRun(
     `the other tenants in ${out} were built ${was} --preview and would be kept like that. Build all tenants, or ${add} --preview.`,
   );
+}
+
+/** Nothing that is there is read, and nothing that is there is to go without a word. */
+function cannotKeep({ out }: BuildRequest, others: readonly ReleaseSite[]): CannotRun {
+  const tenants = [...new Set(others.map(({ tenant }) => tenant))];
+  return new CannotRun(
+    `--no-cache takes nothing over, and ${out} has tenants that were not asked for: ${tenants.join(', ')}. Build all tenants, or name another folder with --out.`,
+  );
+}
+
+/** What was found damaged, in a few words each. */
+function remade(
+  compiled: CompiledRuntime,
+  images: RenderedImages,
+  { damaged }: ReleaseWriter,
+): string[] {
+  return [
+    compiled.from === 'remade' ? 'the compiled runtime' : '',
+    images.remade > 0 ? 'icons and pictures' : '',
+    damaged.size > 3 ? `${damaged.size} sites` : [...damaged].join(', '),
+  ].filter((what) => what !== '');
 }

@@ -1,14 +1,7 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheEntry } from '../cache-entry.ts';
 import { cacheFolder } from '../cache-folder.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { LogoError, renderIcons } from '../link/art/icons.ts';
@@ -21,10 +14,11 @@ import type { SiteInput } from '../link/site-input.ts';
 import type { LinkedFile } from '../write/linked-site.ts';
 
 /** Rendered files by name. */
-type Images = Map<string, Uint8Array>;
+type Images = ReadonlyMap<string, Uint8Array>;
 
-/** What draws: a change to one of these makes other pictures. Relative to this file. */
+/** What draws and keeps: a change to one of these makes other pictures. Relative to this file. */
 const RENDERERS = [
+  '../cache-entry.ts',
   '../link/art/icons.ts',
   '../link/art/rasterize.ts',
   '../link/art/social-picture.ts',
@@ -38,13 +32,23 @@ const RENDERERS = [
 export class RenderedImages {
   private readonly catalogue: Catalogue;
   private readonly known = new Map<string, Promise<LinkedFile[]>>();
-  private readonly folder = cacheFolder('rendered');
+  private readonly folder: string;
+  private readonly fresh: boolean;
   private readonly renderers = digestOf(
     RENDERERS.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)))).join(''),
   );
 
-  constructor(catalogue: Catalogue) {
+  /** How many of the things that were kept were damaged, and made again. */
+  remade = 0;
+
+  /**
+   * @param fresh whether to render all without a look at what is kept.
+   * @param folder where the images are kept.
+   */
+  constructor(catalogue: Catalogue, fresh = false, folder = cacheFolder('rendered')) {
     this.catalogue = catalogue;
+    this.fresh = fresh;
+    this.folder = folder;
   }
 
   /**
@@ -98,22 +102,13 @@ export class RenderedImages {
     return files;
   }
 
-  /** Reads a folder of the cache, or makes it: it is whole or not there. */
   private async kept(folder: string, render: () => Promise<Images>): Promise<Images> {
-    if (!existsSync(folder)) {
-      const images = await render();
-      const draft = mkdtempSync(`${folder}-`);
-      for (const [name, content] of images) writeFileSync(join(draft, name), content);
-      try {
-        renameSync(draft, folder);
-      } catch {
-        // Another build was first; its pictures are the same.
-        rmSync(draft, { recursive: true, force: true });
-      }
-      return images;
-    }
-    const names = readdirSync(folder).sort();
-    return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+    const draw = async (draft: string) => {
+      for (const [name, content] of await render()) writeFileSync(join(draft, name), content);
+    };
+    const { files, from } = await cacheEntry(folder, draw, this.fresh);
+    if (from === 'remade') this.remade++;
+    return files;
   }
 }
 

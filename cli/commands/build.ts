@@ -17,6 +17,8 @@ export interface BuildOptions {
   format: Format;
   /** How many problems are written at most; the format's own number where it is not given. */
   maxProblems?: number;
+  /** False makes everything anew. */
+  cache?: boolean;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -27,6 +29,7 @@ export function registerBuild(program: Command): void {
     .argument('[tenant...]', 'the tenants to build; all when none is named')
     .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
+    .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .addOption(formatOption())
     .addOption(maxProblemsOption())
     .addOption(workspaceOption())
@@ -42,11 +45,18 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format, maxProblems }: BuildOptions,
+  { cwd, out, preview, format, maxProblems, cache = true }: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const request = { root: cwd, names, out: resolve(cwd, out), preview, environment };
+  const request = {
+    root: cwd,
+    names,
+    out: resolve(cwd, out),
+    preview,
+    fresh: !cache,
+    environment,
+  };
   // What only a build needs takes its time to load; other commands should not wait for it.
   const { buildRelease } = await import('../build/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
@@ -59,6 +69,7 @@ export async function build(
   }
   // Other formats are for programs, which read release.json for the rest.
   if (format === 'pretty') terminal.result(table(outcome));
+  for (const line of remadeLines(outcome)) terminal.talk(line);
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
@@ -124,6 +135,12 @@ function row(built: BuiltTenant): string[] {
     `${(bytes / 1024).toFixed(0)} KB`,
     reused === 0 ? 'new' : changed(built) ? `${reused} unchanged` : 'unchanged',
   ];
+}
+
+/** Whoever keeps what builds leave should know that it does not stay as it is. */
+function remadeLines({ remade }: Built): string[] {
+  if (remade.length === 0) return [];
+  return [`Made again, because what an earlier build had left was damaged: ${remade.join('; ')}.`];
 }
 
 /** What each language lacks, so that nobody learns it from a subscriber. */

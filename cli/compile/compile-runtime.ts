@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerModule } from '../../runtime/contract.ts';
+import { type CacheEntry, cacheEntry } from '../cache-entry.ts';
 import { cacheFolder } from '../cache-folder.ts';
 import type { LinkedFile } from '../write/linked-site.ts';
 
@@ -23,8 +24,8 @@ export interface CompiledRuntime {
   /** The login adapters by name: each one's module, and the files that only it needs. */
   adapters: Map<string, { module: string; files: LinkedFile[] }>;
   server: ServerModule;
-  /** Whether it was taken from the cache. */
-  cached: boolean;
+  /** Whether it was taken from the cache, or made, or made again since the cache was damaged. */
+  from: CacheEntry['from'];
 }
 
 /** One entry of Vite's manifest. https://vite.dev/guide/backend-integration */
@@ -47,14 +48,18 @@ const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile']
 
 /**
  * Compiles the runtime with Vite, or takes it from the cache when nothing it is made from changed.
+ * @param fresh whether to compile without a look at the cache.
+ * @param cache the folder of the cache.
  * @throws what Vite throws when the runtime's own code does not compile.
  */
-export async function compileRuntime(): Promise<CompiledRuntime> {
+export async function compileRuntime(
+  fresh = false,
+  cache = cacheFolder('compiled'),
+): Promise<CompiledRuntime> {
   const digest = inputsDigest();
-  const folder = join(cacheFolder('compiled'), digest.slice(0, 16));
-  const cached = existsSync(folder);
-  if (!cached) await compileInto(folder);
-  return { ...(await loadCompiled(folder)), digest, cached };
+  const folder = join(cache, digest.slice(0, 16));
+  const { files, from } = await cacheEntry(folder, compileInto, fresh);
+  return { ...(await loadCompiled(folder, files)), digest, from };
 }
 
 /** The digest of every file in {@link INPUTS}, in a stable order. */
@@ -85,44 +90,43 @@ function filesBelow(path: string): string[] {
     .flatMap((entry) => filesBelow(join(path, entry.name)));
 }
 
-/** Two builds of Vite, put in place at once: a cache entry is whole or not there. */
+/** Two builds of Vite. */
 async function compileInto(folder: string): Promise<void> {
   // Vite takes half a second to load, which a build from the cache need not spend.
   const { build } = await import('vite');
-  const draft = mkdtempSync(`${folder}-`);
   // Vite and its plugins look here; what a caller has set must not show in the result.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   const options = { configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const;
   try {
-    await build({ ...options, build: { outDir: join(draft, 'browser') } });
+    await build({ ...options, build: { outDir: join(folder, 'browser') } });
     const ssr = join(root, 'runtime/entries/server.tsx');
     // Without this React would render with its development build, twenty times slower.
     const define = { 'process.env.NODE_ENV': '"production"' };
-    await build({ ...options, define, build: { outDir: join(draft, 'server'), ssr } });
-    renameSync(draft, folder);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    // Another build of the same runtime came first: its result is the same.
-    if (!existsSync(folder)) throw error;
+    await build({ ...options, define, build: { outDir: join(folder, 'server'), ssr } });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
 }
 
-async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'digest' | 'cached'>> {
-  const browser = join(folder, 'browser');
-  const manifest = JSON.parse(
-    readFileSync(join(browser, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+async function loadCompiled(
+  folder: string,
+  files: CacheEntry['files'],
+): Promise<Omit<CompiledRuntime, 'digest' | 'from'>> {
+  const contentOf = (path: string): Buffer => {
+    const content = files.get(`browser/${path}`);
+    if (!content) throw new Error(`Vite made no ${path}.`);
+    return content;
+  };
+  const manifest = JSON.parse(contentOf('.vite/manifest.json').toString()) as Manifest;
   const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
   const entry = (name: string) => entries.find(([, chunk]) => chunk.name === name)?.[0] as string;
   const client = entry('client');
   const shared = reachable(manifest, [client]);
   const started = manifest[client]?.dynamicImports ?? [];
   const read = (path: string): LinkedFile => {
-    const content = readFileSync(join(browser, path));
+    const content = contentOf(path);
     return { path, content, digest: createHash('sha256').update(content).digest('hex') };
   };
   const styles = [...shared].filter((path) => path.endsWith('.css'));
@@ -138,10 +142,12 @@ async function loadCompiled(folder: string): Promise<Omit<CompiledRuntime, 'dige
   )) as ServerModule;
   return {
     files: [...shared].sort().map(read),
-    boot: readFileSync(join(browser, manifest[entry('boot')]?.file ?? ''), 'utf8').trim(),
+    boot: contentOf(manifest[entry('boot')]?.file ?? '')
+      .toString()
+      .trim(),
     entry: `/${manifest[client]?.file}`,
     app: [...reachable(manifest, started, ['imports'])].sort().map((path) => `/${path}`),
-    styles: styles.map((path) => readFileSync(join(browser, path), 'utf8')).join(''),
+    styles: styles.map((path) => contentOf(path).toString()).join(''),
     adapters: new Map(adapters),
     server,
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DetailBySection, SectionId, Site } from '../../runtime/contract.ts';
+import { HASHED_FOLDERS } from '../write/kept-files.ts';
 
 /**
  * The response headers of a site, in the `_headers` format that static hosts read: cached assets,
@@ -21,9 +22,10 @@ export function headersFile(site: Site, boot: string, frames: readonly string[])
   const forEver = 'Cache-Control: public, max-age=31536000, immutable';
   const blocks: [string, string[]][] = [
     ['/*', everywhere],
-    ['/assets/*', [forEver]],
-    ['/data/*', [forEver]],
-    ['/art/*', [forEver, onlyDrawn]],
+    ...HASHED_FOLDERS.map((folder): [string, string[]] => [
+      `/${folder}/*`,
+      folder === 'art' ? [forEver, onlyDrawn] : [forEver],
+    ]),
     ['/icons/*', [onlyDrawn]],
   ];
   return blocks

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
+import { readKept } from '../write/kept-files.ts';
+import { keptOf } from '../write/output-folder.ts';
+import type { Release } from '../write/release.ts';
+import { siteKey } from '../write/release-table.ts';
 import { parseRelease } from './parse-release.ts';
 import { FileGone, type SiteFiles, type Snapshot } from './site-files.ts';
 
@@ -15,7 +19,8 @@ export interface FolderOptions {
 /**
  * Serves what `portico build` left in an output folder. A build switches the folder (a symbolic
  * link) to a new release in one step; the next look finds it. A snapshot reads from the folder
- * that the link led to, so that no answer mixes two releases.
+ * that the link led to, so that no answer mixes two releases; what a build has kept of earlier ones for
+ * pages that are open counts as the site's.
  * @throws CannotRun when there is no release to begin with, or none that can be read.
  */
 export async function openFolder(out: string, options: FolderOptions = {}): Promise<SiteFiles> {
@@ -63,7 +68,13 @@ async function identify(out: string): Promise<{ root: string; key: string }> {
 async function look(out: string): Promise<{ key: string; snapshot: Snapshot }> {
   const { root, key } = await identify(out);
   const release = parseRelease(await readFile(join(root, 'release.json'), 'utf8'));
+  addKept(release, root);
   return { key, snapshot: { release, read: createRead(root) } };
+}
+
+function addKept({ sites }: Release, root: string): void {
+  const kept = readKept(keptOf(root));
+  for (const site of sites) site.files = { ...kept?.get(siteKey(site)), ...site.files };
 }
 
 function createRead(root: string): Snapshot['read'] {

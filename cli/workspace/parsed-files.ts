@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seal, unseal } from '../sealed.ts';
 import { type ReadFile, readYaml } from './read-yaml.ts';
 import type { Source } from './source.ts';
 import type { Entry, ScalarTree, Tree } from './tree.ts';
@@ -17,8 +18,8 @@ type KeptEntry = [name: string, start: number, end: number, value: Kept];
 const FILE = 'parsed.json';
 
 /** What parses: another version of it may make other trees. */
-const PARSER = ['read-yaml.ts', 'parsed-files.ts', '../../package-lock.json'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
+const PARSER = ['read-yaml.ts', 'parsed-files.ts', '../sealed.ts', '../../package-lock.json'].map(
+  (file) => fileURLToPath(new URL(file, import.meta.url)),
 );
 
 /**
@@ -63,7 +64,7 @@ export class ParsedFiles {
     if (same && keys.every((key) => Object.hasOwn(this.before, key))) return;
     const draft = `${this.file}.${process.pid}`;
     try {
-      writeFileSync(draft, JSON.stringify({ parser: this.parser, trees: this.now }));
+      writeFileSync(draft, seal(JSON.stringify({ parser: this.parser, trees: this.now })));
       renameSync(draft, this.file);
     } catch {
       rmSync(draft, { force: true });
@@ -71,9 +72,15 @@ export class ParsedFiles {
   }
 }
 
+/** Lets the next run parse every file of a workspace anew. */
+export function forgetParsedFiles(root: string): void {
+  rmSync(join(root, '.portico', FILE), { recursive: true, force: true });
+}
+
 function readKept(file: string, parser: string): Record<string, Kept> {
   try {
-    const kept = JSON.parse(readText(file));
+    // Damage could turn one value into another; then all is parsed anew.
+    const kept = JSON.parse(unseal(readText(file)) ?? '{}');
     return kept.parser === parser ? kept.trees : {};
   } catch {
     return {};

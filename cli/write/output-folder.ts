@@ -33,11 +33,20 @@ export function outputFolder(out: string): OutputFolder {
   };
 }
 
-/** The folder of a slot, and the index of its `release.json` beside it. */
-export const slotPlace = ({ base }: OutputFolder, slot: SlotName): TablePlace => ({
+/** Where a slot is, and what stands beside it. */
+export interface SlotPlace extends TablePlace {
+  /** The list of the files that it has besides those of its release. */
+  readonly kept: string;
+}
+
+export const slotPlace = ({ base }: OutputFolder, slot: SlotName): SlotPlace => ({
   folder: path.join(base, slot),
   index: path.join(base, `${slot}.index`),
+  kept: keptOf(path.join(base, slot)),
 });
+
+/** The list of kept files of a slot, by the slot's folder. */
+export const keptOf = (folder: string): string => `${folder}.kept`;
 
 /** The slot that the next release is made in when `served` is the one that is served. */
 export const otherSlot = (served: SlotName | undefined): SlotName =>

@@ -15,6 +15,11 @@ export interface ReleaseTable {
   readonly release: Release;
   /** By `siteKey`, in the order of the file. */
   readonly records: ReadonlyMap<string, SiteRecord>;
+  /**
+   * When it was written, in milliseconds since 1970; undefined where the index does not say that a
+   * build wrote it here, as when the folder was copied or came out of an archive.
+   */
+  readonly writtenAt: number | undefined;
 }
 
 /** One site of a release as it stands in `release.json`. */
@@ -95,7 +100,8 @@ export function openReleaseTable({ folder, index }: TablePlace): ReleaseTable | 
   const file: OpenFile = { handle };
   unreachable.register(file, handle);
   try {
-    return tableOf(file, readIndex(handle, index) ?? makeIndex(handle));
+    const found = readIndex(handle, index);
+    return tableOf(file, found ?? makeIndex(handle), found && fs.fstatSync(handle).mtimeMs);
   } catch {
     return undefined;
   }
@@ -123,6 +129,15 @@ export function writeReleaseTable(
   fs.renameSync(unfinished, file);
 }
 
+/** Writes the index of a table anew, after all that the table lists was looked at. */
+export function renewIndex(
+  { folder, index }: TablePlace,
+  { release, records }: ReleaseTable,
+): void {
+  const stats = fs.statSync(path.join(folder, RELEASE_FILE));
+  fs.writeFileSync(index, encodeIndex(stats, release, [...records.values()]));
+}
+
 /** Removes both, which marks the slot as one that is being changed. */
 export function removeReleaseTable({ folder, index }: TablePlace): void {
   fs.rmSync(path.join(folder, RELEASE_FILE), { force: true });
@@ -135,7 +150,11 @@ interface Index {
   readonly sites: { head: string; digest: string; length: number }[];
 }
 
-function tableOf(file: OpenFile, { head, sites }: Index): ReleaseTable {
+function tableOf(
+  file: OpenFile,
+  { head, sites }: Index,
+  writtenAt: number | undefined,
+): ReleaseTable {
   const records = new Map<string, SiteRecord>();
   let start = Buffer.byteLength(encodeHead(head)) + FIRST.length;
   for (const site of sites) {
@@ -150,29 +169,32 @@ function tableOf(file: OpenFile, { head, sites }: Index): ReleaseTable {
       return parsed();
     },
   };
-  return { release, records };
+  return { release, records, writtenAt };
 }
 
-/** The first line has the size and time of the file that the index is of. */
+/** The first line tells which file the index is of: its size, its time and its place on the disk. */
 function encodeIndex(
-  { size, mtimeMs }: fs.Stats,
+  { size, mtimeMs, ino }: fs.Stats,
   { format, portico, preview }: ReleaseHead,
   records: readonly SiteRecord[],
 ): string {
   const lines = records.map((r) => `${r.bytes.length} ${r.digest} ${r.head}\n`);
   const head: ReleaseHead = { format, portico, preview };
-  return `${JSON.stringify({ size, mtimeMs, head })}\n${lines.join('')}`;
+  return `${JSON.stringify({ size, mtimeMs, ino, head })}\n${lines.join('')}`;
 }
 
 /** @returns undefined when the index is missing, not whole, or not of this file. */
 function readIndex(handle: number, index: string): Index | undefined {
   try {
     const [first = '', ...lines] = fs.readFileSync(index, 'utf8').split('\n');
-    const { size, mtimeMs, head } = JSON.parse(first) as fs.Stats & { head: ReleaseHead };
+    const { head, ...of } = JSON.parse(first) as fs.Stats & { head: ReleaseHead };
     const found = fs.fstatSync(handle);
     const sites = lines.slice(0, -1).map(decodeIndexLine);
-    const isOfFile = found.size === size && found.mtimeMs === mtimeMs && head.format === 1;
-    return isOfFile && sizeOf(head, sites) === size ? { head, sites } : undefined;
+    const { size } = found;
+    const isOfFile = of.size === size && of.mtimeMs === found.mtimeMs && of.ino === found.ino;
+    return isOfFile && head.format === 1 && sizeOf(head, sites) === size
+      ? { head, sites }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { CannotRun } from '../cannot-run.ts';
+import { damagedSites, hasUntouchedFolders, wholeKept } from './damage.ts';
+import { filesToKeep, type KeptFiles, type KeptSites, readKept } from './kept-files.ts';
 import { checkLinkedSite, filesTable, type LinkedSite } from './linked-site.ts';
 import type { Lock } from './lock.ts';
-import type { OutputFolder, SlotName } from './output-folder.ts';
+import type { OutputFolder, SlotName, SlotPlace } from './output-folder.ts';
 import { otherSlot, serveSlot, slotPlace } from './output-folder.ts';
 import type { Release, ReleaseFile, ReleaseSite } from './release.ts';
 import {
@@ -12,10 +14,10 @@ import {
   openReleaseTable,
   type ReleaseHead,
   type ReleaseTable,
+  renewIndex,
   type SiteRecord,
   sameHead,
   siteKey,
-  writeReleaseTable,
 } from './release-table.ts';
 import { type ContentOf, Slot } from './slot.ts';
 import { Store } from './store.ts';
@@ -39,9 +41,21 @@ export interface Written {
 export class ReleaseWriter {
   /** The release served now; undefined if there is none, or one of another format. */
   readonly previous: Release | undefined;
+  /** The sites of `previous`, by `siteKey`, that are not as they were written: they cannot be kept. */
+  readonly damaged: ReadonlySet<string>;
   readonly #at: OutputFolder;
   readonly #served: SlotName | undefined;
   readonly #before: ReleaseTable | undefined;
+  /** Nothing is taken over. */
+  readonly #fresh: boolean;
+  /** What is served may be taken for what its table says, without reading it. */
+  readonly #isTrusted: boolean;
+  /** The files that are served besides those of `previous`; undefined when that is not known. */
+  readonly #keptBefore: KeptSites | undefined;
+  /** Those of them that are whole. */
+  readonly #kept: KeptSites;
+  /** When this build began, in milliseconds since 1970. */
+  readonly #now: number;
   readonly #slot: Slot;
   readonly #store: Store;
   readonly #lock: Lock;
@@ -50,18 +64,58 @@ export class ReleaseWriter {
   readonly #records = new Map<string, SiteRecord>();
   /** Sites whose files are not in the slot yet. */
   readonly #waiting: SiteRecord[] = [];
+  readonly #keptNow = new Map<string, KeptFiles>();
   #open = true;
 
   /** Use `openRelease`. The lock is given back by `commit` and `abort`. */
-  constructor(at: OutputFolder, served: SlotName | undefined, lock: Lock) {
+  constructor(
+    at: OutputFolder,
+    served: SlotName | undefined,
+    lock: Lock,
+    fresh: boolean,
+    now: number,
+  ) {
     this.#at = at;
     this.#served = served;
     this.#lock = lock;
-    this.#before = served && openReleaseTable(slotPlace(at, served));
+    this.#fresh = fresh;
+    this.#now = now;
+    const place = served && slotPlace(at, served);
+    this.#before = place && openReleaseTable(place);
     this.previous = this.#before?.release;
-    this.#slot = new Slot(slotPlace(at, otherSlot(served)));
+    this.#keptBefore = place && readKept(place.kept);
     this.#store = new Store(at.store);
+    this.#isTrusted = !fresh && this.#isUntouched(place);
+    if (!this.#isTrusted) this.#distrust(place);
+    this.#slot = new Slot(slotPlace(at, otherSlot(served)), this.#isTrusted);
+    this.#kept = this.#isTrusted ? (this.#keptBefore ?? new Map()) : this.#wholeKept(place);
+    this.damaged = this.#isTrusted ? new Set() : this.#findDamaged(place);
     this.#sweep = lock.stale || this.#slot.unfinished;
+  }
+
+  /** Whether nothing has been written to since the release before was. It is told by the files' times. */
+  #isUntouched(place: SlotPlace | undefined): boolean {
+    const before = this.#before;
+    if (!place || before?.writtenAt === undefined || !this.#keptBefore) return false;
+    return hasUntouchedFolders(place, before) && this.#store.isWholeSince(before.writtenAt);
+  }
+
+  /** Without its index, what is served is distrusted by later builds too, until one has written anew. */
+  #distrust(place: SlotPlace | undefined): void {
+    if (place) fs.rmSync(place.index, { force: true });
+    if (this.#fresh) this.#store.clear();
+    else this.#store.removeDamaged();
+  }
+
+  #findDamaged(place: SlotPlace | undefined): Set<string> {
+    if (!place || !this.#before) return new Set();
+    return this.#fresh ? new Set(this.#before.records.keys()) : damagedSites(place, this.#before);
+  }
+
+  #wholeKept(place: SlotPlace | undefined): KeptSites {
+    return place && this.#keptBefore && !this.#fresh
+      ? wholeKept(place, this.#keptBefore)
+      : new Map();
   }
 
   /** Takes a site that was linked in this build, and writes its files unless they are there. */
@@ -78,8 +132,8 @@ export class ReleaseWriter {
     const contents = new Map(linked.files.map(({ path, content }) => [path, content]));
     this.#guarded(() => {
       this.#slot.begin();
-      if (this.#slot.has(record)) return;
-      this.#slot.apply(record.key, files, this.#store, (file) => contents.get(file) as Uint8Array);
+      const served = this.#contentServed(record.key);
+      this.#apply(record, (file, of) => contents.get(file) ?? served(file, of));
     });
   }
 
@@ -89,6 +143,7 @@ export class ReleaseWriter {
     if (record === undefined || (record.site !== site && !isSame(record, encodeSite(site)))) {
       throw new Error(`${siteKey(site)} is not a site of the release before`);
     }
+    if (this.damaged.has(record.key)) throw changedByHand(`${this.#at.out}/${record.key}`);
     this.#take(record);
     this.#waiting.push(record);
   }
@@ -104,6 +159,8 @@ export class ReleaseWriter {
       if (!this.#isAllAsBefore(head)) {
         this.#finishSlot(head);
         serveSlot(this.#at, otherSlot(this.#served));
+      } else if (!this.#isTrusted && this.#served && this.#before) {
+        renewIndex(slotPlace(this.#at, this.#served), this.#before);
       }
       this.#cleanStore();
       this.abort();
@@ -119,7 +176,9 @@ export class ReleaseWriter {
   prepareNext(): number {
     return this.#guarded(() => {
       const before = this.#before;
-      const stale = Array.from(before?.records.values() ?? []).filter((r) => !this.#slot.has(r));
+      const stale = Array.from(before?.records.values() ?? []).filter(
+        (record) => !this.#slot.has(record, this.#keptFor(record)),
+      );
       if (before !== undefined && !isSameTable(before, this.#slot.table)) {
         for (const site of before.release.sites) this.keep(site);
         this.#finishSlot(before.release);
@@ -145,7 +204,7 @@ export class ReleaseWriter {
 
   #isAsBefore(record: SiteRecord): boolean {
     const before = this.#before?.records.get(record.key);
-    return before !== undefined && isSame(before, record);
+    return before !== undefined && isSame(before, record) && !this.damaged.has(record.key);
   }
 
   #isAllAsBefore(head: ReleaseHead): boolean {
@@ -153,8 +212,31 @@ export class ReleaseWriter {
       this.#before !== undefined &&
       sameHead(this.#before.release, head) &&
       this.#waiting.length === this.#records.size &&
-      this.#records.size === this.#before.records.size
+      this.#records.size === this.#before.records.size &&
+      this.#isKeptAsBefore()
     );
+  }
+
+  /** Whether every kept file stays. */
+  #isKeptAsBefore(): boolean {
+    const before = this.#keptBefore;
+    if (!before) return false;
+    return Array.from(before).every(([key, files]) => {
+      const record = this.#records.get(key);
+      const stays = record ? this.#keptFor(record) : {};
+      return Object.keys(files).every((path) => Object.hasOwn(stays, path));
+    });
+  }
+
+  /** The files that a site is to have besides its own. */
+  #keptFor(record: SiteRecord): KeptFiles {
+    const before = this.#before?.records.get(record.key);
+    if (!before || this.#fresh) return {};
+    const kept = this.#kept.get(record.key);
+    const isAsBefore = isSame(before, record);
+    if (isAsBefore && !kept) return {};
+    const dropped = isAsBefore ? {} : before.site.files;
+    return filesToKeep(dropped, kept ?? {}, record.site.files, this.#now);
   }
 
   #written(head: ReleaseHead): Written {
@@ -177,23 +259,27 @@ export class ReleaseWriter {
 
   #finishSlot(head: ReleaseHead): void {
     this.#slot.begin();
-    for (const record of this.#waiting) {
-      if (this.#slot.has(record)) continue;
-      this.#slot.apply(record.key, record.site.files, this.#store, this.#contentServed(record.key));
-    }
+    for (const record of this.#waiting) this.#apply(record, this.#contentServed(record.key));
     this.#slot.removeOthers(new Set(this.#records.keys()));
-    writeReleaseTable(this.#slot.place, head, this.#sorted());
+    this.#slot.finish(head, this.#sorted(), this.#keptNow);
+  }
+
+  /** Brings a site into the slot, with the files that it keeps. */
+  #apply(record: SiteRecord, content: ContentOf): void {
+    let kept = this.#keptFor(record);
+    if (!this.#slot.has(record, kept)) {
+      kept = this.#slot.apply(record.key, record.site.files, kept, this.#store, content);
+    }
+    this.#keptNow.set(record.key, kept);
   }
 
   /** What the store does not have, the release served now has, unless a hand has changed it. */
   #contentServed(key: string): ContentOf {
     const { folder } = slotPlace(this.#at, this.#served ?? 'blue');
     return (file: string, { digest }: ReleaseFile) => {
-      const content = fs.readFileSync(`${folder}/${key}/${file}`);
-      if (createHash('sha256').update(content).digest('hex') === digest) return content;
-      throw new CannotRun(
-        `${this.#at.out}/${key}/${file} was changed after it was built; remove ${this.#at.out} and ${this.#at.base}, and build again.`,
-      );
+      const content = readIfThere(`${folder}/${key}/${file}`);
+      if (content && hash('sha256', content) === digest) return content;
+      throw changedByHand(`${this.#at.out}/${key}/${file}`);
     };
   }
 
@@ -212,6 +298,19 @@ export class ReleaseWriter {
     }
   }
 }
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+const changedByHand = (what: string): CannotRun =>
+  new CannotRun(
+    `${what} was changed after it was built, so it cannot be taken over. Build all tenants, with --no-cache where this is said again.`,
+  );
 
 /** An error of the file system as CannotRun; any other as it is. */
 export function inWords(error: unknown, out: string): unknown {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileDigest } from './file-digest.ts';
 
 /** The file system cannot link these two places, or not at all: files are then copies. */
 const NO_LINKS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
@@ -14,10 +15,10 @@ const NO_LINKS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', '
  */
 export class Store {
   readonly #folder: string;
-  /** Digests whose object this build has written or looked at. */
+  /** Digests whose object this build has written or read. */
   readonly #known = new Set<string>();
   /** Nothing but what this build writes can be there, so looking is not needed. */
-  readonly #fresh: boolean;
+  #fresh: boolean;
   #canLink = true;
 
   constructor(folder: string) {
@@ -39,6 +40,37 @@ export class Store {
     if (this.#canLink && this.#link(target, object)) this.#known.add(digest);
   }
 
+  /**
+   * Whether it has objects, and each of them is what its name says. Those that were not written to since
+   * a time are not read.
+   * @param time in milliseconds since 1970
+   */
+  isWholeSince(time: number): boolean {
+    const objects = this.#objects();
+    return (
+      objects.length > 0 &&
+      objects.every(({ object, digest }) => {
+        const { mtimeMs } = fs.lstatSync(object);
+        return mtimeMs <= time || fileDigest(object) === digest;
+      })
+    );
+  }
+
+  /** Removes every object that is not what its name says. */
+  removeDamaged(): void {
+    for (const { object, digest } of this.#objects()) {
+      if (fileDigest(object) === digest) this.#known.add(digest);
+      else fs.rmSync(object, { recursive: true });
+    }
+  }
+
+  /** Removes all objects: what links to them stays. */
+  clear(): void {
+    fs.rmSync(this.#folder, { recursive: true });
+    fs.mkdirSync(this.#folder);
+    this.#fresh = true;
+  }
+
   /** Removes those of the objects that no file outside the store links to any more. */
   collect(digests: Iterable<string>): void {
     for (const digest of digests) this.#dropUnused(this.#objectOf(digest));
@@ -46,23 +78,31 @@ export class Store {
 
   /** The same for every object: needed when it is not known what an earlier build has left. */
   sweep(): void {
-    for (const prefix of fs.readdirSync(this.#folder)) {
-      const folder = path.join(this.#folder, prefix);
-      for (const name of fs.readdirSync(folder)) this.#dropUnused(path.join(folder, name));
-    }
+    for (const { object } of this.#objects()) this.#dropUnused(object);
+  }
+
+  #objects(): { object: string; digest: string }[] {
+    const prefixes = fs.readdirSync(this.#folder, { withFileTypes: true });
+    return prefixes.flatMap((prefix) => {
+      if (!prefix.isDirectory()) return [];
+      const folder = path.join(this.#folder, prefix.name);
+      return fs
+        .readdirSync(folder)
+        .map((name) => ({ object: `${folder}/${name}`, digest: `${prefix.name}${name}` }));
+    });
   }
 
   #objectOf(digest: string): string {
     return `${this.#folder}/${digest.slice(0, 2)}/${digest.slice(2)}`;
   }
 
-  /** The size is compared because a hand or a full disk may have spoilt an object. */
+  /** It is read, once in a build, because a hand, a disk or a full one may have spoilt it. */
   #has(object: string, digest: string, bytes: number): boolean {
     if (this.#known.has(digest)) return true;
     if (this.#fresh) return false;
     const found = fs.lstatSync(object, { throwIfNoEntry: false });
     if (found === undefined) return false;
-    if (!found.isFile() || found.size !== bytes) {
+    if (!found.isFile() || found.size !== bytes || fileDigest(object) !== digest) {
       fs.rmSync(object, { recursive: true });
       return false;
     }

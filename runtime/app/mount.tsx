@@ -27,8 +27,10 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
     // What the prerender had at hand must be there too, or the markup would not match.
     const files = dataOf(path, site).map((address) => data.load(address));
     await Promise.all([preloadPage(path, site), ...files]);
-    const failed = dataOf(path, site).find((address) => data.read(address).state === 'error');
-    if (failed) throw new Error(`${failed} could not be loaded.`);
+    for (const address of dataOf(path, site)) {
+      const read = data.read(address);
+      if (read.state === 'error') throw read.error;
+    }
     // In slices, so that a touch in between is answered at once.
     startTransition(() => void hydrateRoot(root, app));
   } else {

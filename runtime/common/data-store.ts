@@ -1,4 +1,5 @@
 import type { Preloaded } from '../contract.ts';
+import { FileGone, isGone } from './file-gone.ts';
 import { withRetries } from './retry.ts';
 import { LIMITS, withinTime } from './within-time.ts';
 
@@ -61,19 +62,18 @@ export class DataStore {
   }
 }
 
-/** The server has no such file (any more). */
-export class FileGone extends Error {}
-
 /**
  * Fetches one JSON file.
- * @throws when the server cannot be reached, answers with an error, sends something else, or nothing
- *   for too long; a slow download may take as long as it likes.
+ * @throws FileGone when the server does not have it, or another error when the server cannot be
+ *   reached, answers with an error, sends something else, or nothing for too long; a slow download may
+ *   take as long as it likes.
  */
 export function loadJson(address: string): Promise<unknown> {
   return withinTime(LIMITS.data, async (signal, progress) => {
     const response = await fetch(address, { signal });
     const { ok, status } = response;
-    if (!ok) throw new (status === 404 ? FileGone : Error)(`${address} answered ${status}`);
+    if (isGone(status)) throw new FileGone(address);
+    if (!ok) throw new Error(`${address} answered ${status}`);
     return JSON.parse(await readText(response, progress));
   });
 }

@@ -1,3 +1,4 @@
+import { FileGone } from './file-gone.ts';
 import { TookTooLong } from './within-time.ts';
 
 /** How often and how patiently a failed load is repeated (specification §8 and §9). */
@@ -9,8 +10,9 @@ export function retryDelay(retry: number): number {
 }
 
 /**
- * Runs a task until it succeeds, at most once and three times more. One that took too long is not
- * repeated: who waited that long is asked first, and a browser would hand out the same hung import.
+ * Runs a task until it succeeds, at most once and three times more. What is gone does not come back, and
+ * what took too long is not repeated: who waited that long is asked first, and a browser would hand out
+ * the same hung import.
  * @throws what the last attempt threw.
  */
 export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
@@ -18,7 +20,8 @@ export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
-      if (retry === RETRY.retries || error instanceof TookTooLong) throw error;
+      const final = error instanceof FileGone || error instanceof TookTooLong;
+      if (final || retry === RETRY.retries) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
     }
   }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import { type DataState, DataStore, FileGone } from './data-store.ts';
+import { type DataState, DataStore } from './data-store.ts';
 
 /** The store that the pages of this application read from. */
 export const DataContext = createContext(new DataStore());
@@ -21,9 +21,7 @@ export function useData<T>(
     if (address) void store.load(address);
   }, [store, address]);
   const retry = () => {
-    // A newer release has its files elsewhere: only a page that is loaded afresh knows where.
-    if (state.state === 'error' && state.error instanceof FileGone) window.location.reload();
-    else if (address) void store.load(address);
+    if (address) void store.load(address);
   };
   return { ...state, retry };
 }

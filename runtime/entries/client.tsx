@@ -1,5 +1,7 @@
 import { loadJson } from '../common/data-store.ts';
+import { FileGone } from '../common/file-gone.ts';
 import { loadCode } from '../common/load-code.ts';
+import { reloadOnce } from '../common/reload-once.ts';
 import { withRetries } from '../common/retry.ts';
 import type { Site } from '../contract.ts';
 
@@ -16,11 +18,11 @@ export type Start = (hydrating: boolean) => Promise<void>;
 export async function prepare(root: HTMLElement): Promise<Start> {
   const { site: address } = root.dataset;
   if (!address) throw new Error('The page does not say where its site is.');
-  const site = (await withRetries(() => loadJson(address))) as Site;
+  const site = (await withRetries(() => loadJson(address)).catch(reloadIfGone)) as Site;
   for (const file of site.app) {
     addLink(file.endsWith('.css') ? 'prefetch' : 'modulepreload', file);
   }
-  return async (hydrating) => {
+  const start: Start = async (hydrating) => {
     // Tasks of their own: together they would keep a cheap phone too long.
     await loadCode(() => import('react-dom/client'));
     await nextTask();
@@ -30,6 +32,14 @@ export async function prepare(root: HTMLElement): Promise<Start> {
     // In the page itself, what lets a phone install the portal would be asked for before the paint.
     addLink('manifest', '/manifest.webmanifest');
   };
+  return (hydrating) => start(hydrating).catch(reloadIfGone);
+}
+
+/** A newer release has other files: loaded afresh, the page is of it. Not under the hands of who types. */
+function reloadIfGone(error: unknown): never {
+  const gone = error instanceof FileGone && !document.querySelector('form :focus');
+  if (gone) reloadOnce(error.address);
+  throw error;
 }
 
 const nextTask = () => new Promise((go) => setTimeout(go));

@@ -1,25 +1,24 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
-import { pageTitle } from '../common/use-page-title.ts';
-import { useSite } from '../common/use-site.ts';
+import { FileGone } from '../common/file-gone.ts';
+import { useTitleMeanwhile } from '../common/use-title-meanwhile.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { Notice } from './Notice.tsx';
+import { PageGone } from './PageGone.tsx';
 
-/** Data that could not be loaded, after all retries. Without a connection, it waits for one. */
-export function LoadError({ onRetry }: { onRetry: () => void }) {
+/** Data or code that could not be loaded, after all retries. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof FileGone) return <PageGone address={error.address} />;
+  return <TryAgain onRetry={onRetry} />;
+}
+
+/** Without a connection, it waits for one. */
+function TryAgain({ onRetry }: { onRetry: () => void }) {
   const { errors, common } = useLanguage().messages;
   // Only ever shown in the browser: the prerender has its data at hand.
   const offline = globalThis.navigator?.onLine === false;
   const title = offline ? errors.offlineTitle : errors.loadTitle;
-  const { brand } = useSite();
-  // The page that failed titles itself but once, so that its title has to come back.
-  useEffect(() => {
-    const before = document.title;
-    document.title = pageTitle(title, brand);
-    return () => {
-      document.title = before;
-    };
-  }, [title, brand]);
+  useTitleMeanwhile(title);
   const retry = useRef(onRetry);
   retry.current = onRetry;
   useEffect(() => {

@@ -948,7 +948,7 @@ unexpectedTitle?: string
  */
 unexpectedText?: string
 /**
- * Button of the last-resort error screen.
+ * Button that loads the page afresh, on the last-resort error screen and where a page has changed.
  */
 reload?: string
 /**
@@ -967,6 +967,14 @@ loadTitle?: string
  * Text when the data or script of a page did not arrive.
  */
 loadText?: string
+/**
+ * Heading when a page that was opened before a release asks for a file that is gone, and loading it afresh did not help.
+ */
+goneTitle?: string
+/**
+ * Text below that heading, and by itself in the login form when it cannot be sent for the same reason.
+ */
+goneText?: string
 /**
  * Under an embedded game, book or video, beside a link that opens it outside.
  */

@@ -7,11 +7,13 @@ import {
   holdBack,
   openAlive,
   type Page,
+  SITE_FILE,
   storedUser,
   storeUser,
   type Texts,
   test,
   toast,
+  touch,
 } from './portal.ts';
 
 const SUBSCRIBER = JSON.stringify({ phone: DEMO.phone });
@@ -184,6 +186,61 @@ test.describe('The words of the states', () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
+});
+
+test('a page opened before a release loads afresh, once, and then says that it has changed', async ({
+  page,
+  texts,
+  faults,
+}) => {
+  faults.expect(/404/);
+  await storeUser(page, SUBSCRIBER);
+  await page.goto('/recipes');
+  await alive(page);
+  const asked: string[] = [];
+  await page.route(/\/data\/recipes-details\./, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 404 });
+  });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(texts.errors.goneTitle);
+  await expect(page.getByText(texts.errors.goneText, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/recipes\/./);
+  expect(loads).toBe(1);
+  // When the link was reached, when the page was shown, and after the reload.
+  expect(asked.length).toBeLessThanOrEqual(3);
+  await page.unroute(/\/data\/recipes-details\./);
+  await page.getByRole('button', { name: texts.errors.reload }).click();
+  await expect(page.getByRole('heading', { name: texts.recipes.overview })).toBeVisible();
+});
+
+test('a page whose app is gone before it runs loads afresh, once, and stays readable', async ({
+  page,
+  texts,
+  faults,
+}) => {
+  faults.expect(/404|is gone/);
+  await page.route(SITE_FILE, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/terms');
+  await touch(page);
+  await expect.poll(() => loads).toBe(2);
+  await touch(page);
+  await page.locator('#root[data-failed]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(2);
+  await page.unroute(SITE_FILE);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: texts.nav.games, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.lists.gamesTitle);
 });
 
 test('access that runs out while the page is open ends the session', async ({ page, texts }) => {

@@ -39,7 +39,7 @@ function Lookup<S extends SectionId>({ id, section, ...parts }: Props<S>) {
   const { data } = useSite();
   const { messages } = useLanguage();
   const details = useData<DetailData<S>>(data.details[section]);
-  if (details.state === 'error') return <LoadError onRetry={details.retry} />;
+  if (details.state === 'error') return <LoadError error={details.error} onRetry={details.retry} />;
   if (details.state === 'loading') return <PageLoading text={messages.detail.loading} picture />;
   const items = details.state === 'loaded' ? details.data.items : [];
   const item = items.find((one) => one.id === id);

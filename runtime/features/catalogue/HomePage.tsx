@@ -18,7 +18,7 @@ export default function HomePage() {
   const { messages } = useLanguage();
   const home = useData<HomeData>(site.data.home);
   usePageTitle();
-  if (home.state === 'error') return <LoadError onRetry={home.retry} />;
+  if (home.state === 'error') return <LoadError error={home.error} onRetry={home.retry} />;
   return (
     <>
       <Hero panels={home.state === 'loaded' ? shownPanels(home.data, site.sections) : []} />

@@ -24,7 +24,7 @@ export default function ListPage({ section }: { section: SectionId }) {
   const list = useData<ListData>(site.data.lists[section]);
   const title = messages.lists[`${section}Title`];
   usePageTitle(title);
-  if (list.state === 'error') return <LoadError onRetry={list.retry} />;
+  if (list.state === 'error') return <LoadError error={list.error} onRetry={list.retry} />;
   return (
     <div className="pt-page">
       <header className="pt-page-header">

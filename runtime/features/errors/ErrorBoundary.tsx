@@ -18,8 +18,10 @@ export class ErrorBoundary extends Component<
   override render() {
     const { failed, error } = this.state as { failed: boolean; error?: unknown };
     if (!failed) return this.props.children;
-    // The connection broke, not the portal.
-    if (error instanceof PageLoadFailure) return <LoadError onRetry={() => this.#retry(error)} />;
+    // A file did not come; the portal did not break.
+    if (error instanceof PageLoadFailure) {
+      return <LoadError error={error.cause} onRetry={() => this.#retry(error)} />;
+    }
     const { common, errors } = this.props.messages;
     return (
       <div className="pt-page pt-notice" role="alert">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { importChunk } from '../../common/import-chunk.ts';
 import { routeOf } from '../../common/paths.ts';
 import { useSite } from '../../common/use-site.ts';
 import { LIMITS, withinTime } from '../../common/within-time.ts';
@@ -17,7 +18,7 @@ export type LoadAdapter = (settings: LoginSettings) => Promise<LoginAdapter>;
 
 /** The adapter's address is a fact of the site: the runtime does not know which adapters exist. */
 const importAdapter: LoadAdapter = async ({ module }) =>
-  ((await import(/* @vite-ignore */ module)) as { default: LoginAdapter }).default;
+  (await importChunk<{ default: LoginAdapter }>(() => import(/* @vite-ignore */ module))).default;
 
 /** Shares the session of this browser, and says so when it ends. */
 export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAdapter }) {

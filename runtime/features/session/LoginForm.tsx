@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FileGone } from '../../common/file-gone.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useSite } from '../../common/use-site.ts';
 import { TookTooLong } from '../../common/within-time.ts';
-import type { PhoneForm } from '../../contract.ts';
+import type { Messages, PhoneForm } from '../../contract.ts';
 import { normalisePhone } from '../../login/normalise-phone.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -188,7 +189,7 @@ function useSignIn() {
     setFailure('');
     const refused = await signIn(credentials).then(
       (result) => (result.success ? undefined : result.error || texts.invalid),
-      (error) => (error instanceof TookTooLong ? texts.tookTooLong : texts.failedTryAgain),
+      (error) => failureText(error, messages),
     );
     setSubmitting(false);
     setFailure(refused ?? '');
@@ -196,6 +197,13 @@ function useSignIn() {
     else showToast({ title: texts.failed, description: texts.tryAgain, destructive: true });
   };
   return { submitting, failure, submit };
+}
+
+/** What a call that failed on its way comes to. */
+function failureText(error: unknown, { errors, login }: Messages): string {
+  // Reloading by itself, the page would take away what was typed.
+  if (error instanceof FileGone) return errors.goneText;
+  return error instanceof TookTooLong ? login.tookTooLong : login.failedTryAgain;
 }
 
 function readCredentials(form: HTMLFormElement, phoneForm: PhoneForm | undefined): Credentials {

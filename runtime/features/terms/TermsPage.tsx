@@ -1,9 +1,11 @@
 import { Button } from '@radix-ui/themes';
+import { FileGone } from '../../common/file-gone.ts';
 import { useData } from '../../common/use-data.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { useSite } from '../../common/use-site.ts';
 import type { TermsData } from '../../contract.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageGone } from '../../ui/PageGone.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Outline } from '../../ui/PageLoading.tsx';
 import { useLanguage } from '../language/use-language.ts';
@@ -15,6 +17,9 @@ export default function TermsPage() {
   const terms = useData<TermsData | null>(data.terms);
   usePageTitle(messages.terms.title);
   if (terms.state === 'loading') return <TermsLoading />;
+  if (terms.state === 'error' && terms.error instanceof FileGone) {
+    return <PageGone address={terms.error.address} />;
+  }
   if (terms.state === 'error') return <TermsError onRetry={terms.retry} />;
   if (terms.state === 'missing' || !terms.data?.html) {
     return <Notice title={messages.terms.title} text={messages.terms.unavailable} />;

@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildRelease } from '../../../../cli/build/build-release.ts';
+import { type BuildRequest, buildRelease } from '../../../../cli/build/build-release.ts';
 import { plainProblem } from '../../../../cli/problems/problem.ts';
+import type { Release } from '../../../../cli/write/release.ts';
 
 /** The repository, which is a workspace. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -27,10 +28,11 @@ export function copyWorkspace(to: string): string {
 export async function build(
   root: string,
   out: string,
-  options: { names?: string[]; preview?: boolean; environment?: Record<string, string> } = {},
+  options: Partial<Pick<BuildRequest, 'names' | 'preview' | 'fresh' | 'environment'>> = {},
 ) {
-  const { names = [], preview = false, environment = {} } = options;
-  const outcome = await buildRelease({ root, names, out, preview, environment }, () => {});
+  const { names = [], preview = false, fresh = false, environment = {} } = options;
+  const request = { root, names, out, preview, fresh, environment };
+  const outcome = await buildRelease(request, () => {});
   if (!outcome.built) throw new Error(JSON.stringify(outcome.problems.map(plainProblem), null, 1));
   return outcome;
 }
@@ -49,6 +51,16 @@ export function treeDigests(folder: string): Record<string, string> {
   return Object.fromEntries(
     [...readTree(folder)].map(([path, content]) => [path, digest(content)]),
   );
+}
+
+/** The same for what a release lists, without the files that are kept of earlier ones. */
+export function releaseDigests(dist: string): Record<string, string> {
+  const { sites } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
+  const listed = sites.flatMap(({ tenant, site, files }) =>
+    Object.keys(files).map((path) => join(tenant, site, path)),
+  );
+  const digests = treeDigests(dist);
+  return Object.fromEntries(['release.json', ...listed].map((path) => [path, digests[path] ?? '']));
 }
 
 /** A text as `readTree` gives it. */

@@ -9,6 +9,7 @@ import {
   build,
   copyWorkspace,
   readTree,
+  releaseDigests,
   repository,
   temporaryFolder,
   treeDigests,
@@ -56,7 +57,7 @@ describe('a build', () => {
       await build(repository, out, { preview: true, names: [name] });
     }
     await build(repository, out, { preview: true });
-    expect(treeDigests(out)).toEqual(treeDigests(first));
+    expect(releaseDigests(out)).toEqual(releaseDigests(first));
   }, 120_000);
 
   it('makes a complete web root for every site', () => {
@@ -161,6 +162,35 @@ describe('a build', () => {
     expect(treeDigests(out)).toEqual(before);
     await build(repository, out, { names: ['serbia', 'bosnia'] });
     expect(existsSync(join(out, 'bosnia/bs/index.html'))).toBe(true);
+  }, 120_000);
+
+  it('makes sites again whose files were damaged, and says so', async () => {
+    const out = join(folder.path, 'damaged/dist');
+    await build(repository, out, { names: ['serbia', 'bosnia'] });
+    const before = treeDigests(out);
+    writeFileSync(join(out, 'serbia/sr/index.html'), 'thirty bytes that are no page.');
+    await expect(build(repository, out, { names: ['bosnia'] })).rejects.toThrow(
+      `${out}/serbia/sr was changed after it was built, so it cannot be taken over.`,
+    );
+    const terminal = recorder();
+    const options = { cwd: repository, out, preview: false, format: 'pretty' as const };
+    expect(await buildCommand(['serbia', 'bosnia'], options, {}, terminal)).toBe(0);
+    expect(terminal.stderr).toContain(
+      'Made again, because what an earlier build had left was damaged: serbia/sr.\n',
+    );
+    expect(terminal.stdout).toMatch(/bosnia .* unchanged\nserbia .* new\n/);
+    expect(treeDigests(out)).toEqual(before);
+  }, 120_000);
+
+  it('refuses to drop with --no-cache what it was not asked for', async () => {
+    const out = join(folder.path, 'no-cache/dist');
+    await build(repository, out, { names: ['serbia', 'bosnia'] });
+    const before = treeDigests(out);
+    const fresh = build(repository, out, { names: ['serbia'], fresh: true });
+    await expect(fresh).rejects.toThrow(
+      `--no-cache takes nothing over, and ${out} has tenants that were not asked for: bosnia. Build all tenants, or name another folder with --out.`,
+    );
+    expect(treeDigests(out)).toEqual(before);
   }, 120_000);
 
   it('reads the backend’s address and key from the environment', async () => {

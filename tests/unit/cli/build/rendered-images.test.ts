@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { RenderedImages } from '../../../../cli/build/rendered-images.ts';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { setTitle } from '../../../../cli/link/art/set-title.ts';
@@ -28,15 +30,16 @@ const catalogue = {
   ]),
 } as unknown as Catalogue;
 
+const colors = {
+  background: '#000000',
+  foreground: '#ffffff',
+  ripple: '#0000ff',
+  rippleLight: '#8888ff',
+};
+
 /** Renders a brand's icons and a preview of such pictures; names are new to the cache. */
 function render(name: string, pictures: string[]) {
   const input = { tenantData: { brand: { logo: name, theme: 'none' } } } as unknown as SiteInput;
-  const colors = {
-    background: '#000000',
-    foreground: '#ffffff',
-    ripple: '#0000ff',
-    rippleLight: '#8888ff',
-  };
   const picture = { title: 'Tides', direction: 'ltr', theme: { colors }, logo, pictures };
   const social = { name: `social-${process.pid}.png`, picture };
   return new RenderedImages(catalogue).of(input, { social } as unknown as LinkResult);
@@ -62,4 +65,28 @@ test('a drawing of Portico’s own is its own fault', async () => {
   const rendering = render('ripple', [svg('<circle>')]);
   await expect(rendering).rejects.toThrow(/data parsing failed/);
   await expect(rendering).rejects.not.toThrow(CannotRun);
+});
+
+test('icons that were damaged where they are kept are drawn again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-icons-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const input = {
+    tenantData: { brand: { logo: 'ripple', theme: 'none' } },
+  } as unknown as SiteInput;
+  const picture = { title: 'Tides', direction: 'ltr', theme: { colors }, logo, pictures: [] };
+  const social = { name: 'social.png', picture };
+  const draw = async () => {
+    const images = new RenderedImages(catalogue, false, folder);
+    const files = await images.of(input, { social } as unknown as LinkResult);
+    return { files, remade: images.remade };
+  };
+  const clean = await draw();
+  expect(clean.remade).toBe(0);
+  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.png'),
+  );
+  expect(kept.length).toBeGreaterThan(3);
+  for (const name of kept) writeFileSync(join(folder, name), 'thirty bytes that are no icon.');
+  expect(await draw()).toEqual({ files: clean.files, remade: 2 });
+  expect(await draw()).toEqual({ files: clean.files, remade: 0 });
 });

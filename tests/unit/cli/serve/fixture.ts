@@ -32,6 +32,8 @@ export const FILES = {
   Content-Security-Policy: default-src 'self'
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/data/*
+  Cache-Control: public, max-age=31536000, immutable
 `,
   _redirects: `/games/pigeon-ascent /shell.html 200
 /games/sticktorio /shell 200

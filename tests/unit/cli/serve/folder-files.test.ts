@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { openFolder } from '../../../../cli/serve/folder-files.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
-import { createOutput, toRelease } from './fixture.ts';
+import { readKept, writeKept } from '../../../../cli/write/kept-files.ts';
+import { keptOf } from '../../../../cli/write/output-folder.ts';
+import { createOutput, digestOf, toRelease } from './fixture.ts';
 
 let output: Awaited<ReturnType<typeof createOutput>>;
 beforeEach(async () => {
@@ -21,7 +23,7 @@ async function open(options = {}) {
     const response = await handler(new Request('http://www.ripple.example/'));
     return [response.status, await response.text()];
   };
-  return { files, read };
+  return { files, handler, read };
 }
 
 test('a switch of the link serves the new release', async () => {
@@ -51,6 +53,31 @@ test('within its time of freshness a look is not repeated, unless a file has gon
   await writeFile(join(output.folder, 'release-1/ripple/en/index.html'), 'changed by hand');
   expect(await read()).toEqual([200, 'new']);
   expect(root).toContain('release-2');
+});
+
+test('hashed files of an earlier release are served for ever as their names say, and only those', async () => {
+  const root = await output.publish([{}, { tenant: 'other', hosts: ['other.example'] }]);
+  const old = 'data/site.0a1b.json';
+  const file = { digest: digestOf('{"old":1}'), bytes: 9, until: 1 };
+  await writeFile(join(root, 'ripple/en', old), '{"old":1}');
+  writeKept(keptOf(root), new Map([['ripple/en', { [old]: file, 'assets/gone.js': file }]]));
+  const { handler } = await open();
+  const get = (url: string) => handler(new Request(url));
+  const answer = await get(`http://www.ripple.example/${old}`);
+  expect([answer.status, await answer.text()]).toEqual([200, '{"old":1}']);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect((await get(`http://other.example/${old}`)).status).toBe(404);
+  expect((await get('http://www.ripple.example/data/other.json')).status).toBe(404);
+});
+
+test('a list of kept files that leads elsewhere, or to a page, is not believed', async () => {
+  const root = await output.publish([{}]);
+  const file = { digest: digestOf('x'), bytes: 1, until: 1 };
+  await writeFile(join(root, 'ripple/en/old.html'), 'x');
+  for (const path of ['old.html', 'data/../old.html', 'assets/../../../x']) {
+    writeKept(keptOf(root), new Map([['ripple/en', { [path]: file }]]));
+    expect(readKept(keptOf(root))).toBeUndefined();
+  }
 });
 
 test('a new release that cannot be read leaves the last good one serving', async () => {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ParsedFiles } from '../../../../cli/workspace/parsed-files.ts';
+import { seal, unseal } from '../../../../cli/sealed.ts';
+import { forgetParsedFiles, ParsedFiles } from '../../../../cli/workspace/parsed-files.ts';
 import { readYaml } from '../../../../cli/workspace/read-yaml.ts';
 import { textAt } from '../../../../cli/workspace/tree.ts';
 
@@ -25,9 +26,9 @@ function run(text: string, file = 'x.yaml') {
   return read;
 }
 
-/** Changes what is kept, so that its use can be told from parsing anew. */
+/** Changes what is kept and seals it again, so that its use can be told from parsing anew. */
 function tamper(from: string, to: string): void {
-  writeFileSync(kept, readFileSync(kept, 'utf8').replace(from, to));
+  writeFileSync(kept, seal((unseal(readFileSync(kept, 'utf8')) ?? '').replace(from, to)));
 }
 
 describe('A file that was read before', () => {
@@ -71,13 +72,24 @@ describe('What is kept', () => {
     expect(existsSync(join(root, '.portico'))).toBe(false);
   });
 
+  it('can be forgotten', () => {
+    run(TEXT);
+    forgetParsedFiles(root);
+    expect(existsSync(kept)).toBe(false);
+    expect(run(TEXT)).toEqual(readYaml('x.yaml', Buffer.from(TEXT)));
+  });
+
   it('is what the last run has read, and no more', () => {
     run(TEXT);
     run('a: 1\n');
-    expect(Object.keys(JSON.parse(readFileSync(kept, 'utf8')).trees)).toHaveLength(1);
+    expect(Object.keys(JSON.parse(readFileSync(kept, 'utf8')).of.trees)).toHaveLength(1);
   });
 
   it.each([
+    [
+      'has a value changed',
+      () => writeFileSync(kept, readFileSync(kept, 'utf8').replace('två', 'tre')),
+    ],
     ['is broken', () => writeFileSync(kept, '{"parser":')],
     ['is of another parser', () => tamper('"parser":"', '"parser":"x')],
     ['is a folder', () => [rmSync(kept), mkdirSync(kept)]],

@@ -4,7 +4,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { dieAt } from './die.ts';
-import { build, rebuild, slotDigests, storeObjects, temporary, tree, treeOf } from './folders.ts';
+import {
+  build,
+  rebuild,
+  releaseTree,
+  slotDigests,
+  storeObjects,
+  temporary,
+  treeOf,
+} from './folders.ts';
 import { releases } from './releases.ts';
 
 const { oldest, before, after } = releases;
@@ -109,7 +117,7 @@ async function killAndRepair(
     const killed = await kill(out, step);
     const served = whatIsServed(out);
     await rebuild(out, releases[wanted]);
-    expect(tree(fs.realpathSync(out)), `after step ${step}`).toEqual(trees[wanted]);
+    expect(releaseTree(out), `after step ${step}`).toEqual(trees[wanted]);
     expect(storeObjects(out), `store after step ${step}`).toEqual(slotDigests(out));
     return killed ? served : 'done';
   } finally {
@@ -119,7 +127,7 @@ async function killAndRepair(
 
 function whatIsServed(out: string): string {
   if (!fs.existsSync(out)) return 'nothing';
-  const served = JSON.stringify(tree(fs.realpathSync(out)));
+  const served = JSON.stringify(releaseTree(out));
   const name = Object.keys(trees).find((name) => JSON.stringify(trees[name]) === served);
   return name ?? `a broken release: ${served}`;
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readKept } from '../../../../cli/write/kept-files.ts';
 import type { LinkedSite } from '../../../../cli/write/linked-site.ts';
-import { openRelease } from '../../../../cli/write/open-release.ts';
+import { type OpenOptions, openRelease } from '../../../../cli/write/open-release.ts';
+import { keptOf } from '../../../../cli/write/output-folder.ts';
 import type { Written } from '../../../../cli/write/release-writer.ts';
 
 export const info = { portico: '0.1.0', preview: false };
@@ -32,8 +34,13 @@ export function linked(key: string, texts: Record<string, string>): LinkedSite {
 }
 
 /** Adds every site and commits. */
-export async function build(out: string, sites: LinkedSite[], as = info): Promise<Written> {
-  const writer = await openRelease(out);
+export async function build(
+  out: string,
+  sites: LinkedSite[],
+  as = info,
+  options: OpenOptions = {},
+): Promise<Written> {
+  const writer = await openRelease(out, options);
   try {
     for (const site of sites) writer.add(site);
     return await writer.commit(as);
@@ -43,13 +50,18 @@ export async function build(out: string, sites: LinkedSite[], as = info): Promis
 }
 
 /** Keeps what has the same inputs as before, as the build command does, adds the rest, commits. */
-export async function rebuild(out: string, sites: LinkedSite[]): Promise<Written> {
-  const writer = await openRelease(out);
+export async function rebuild(
+  out: string,
+  sites: LinkedSite[],
+  options: OpenOptions = {},
+): Promise<Written> {
+  const writer = await openRelease(out, options);
   try {
     const before = new Map(writer.previous?.sites.map((s) => [`${s.tenant}/${s.site}`, s]));
     for (const site of sites) {
       const old = before.get(`${site.tenant}/${site.site}`);
-      if (old?.inputs === site.inputs) writer.keep(old);
+      const isWhole = !writer.damaged.has(`${site.tenant}/${site.site}`);
+      if (old?.inputs === site.inputs && isWhole) writer.keep(old);
       else writer.add(site);
     }
     return await writer.commit(info);
@@ -67,6 +79,36 @@ export function tree(folder: string): Record<string, string> {
     return [name, entry.isFile() ? fs.readFileSync(full, 'utf8') : ''];
   });
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The files that the served release has besides its own, by site; throws when one is not as listed. */
+export function keptTree(out: string): Record<string, string[]> {
+  const slot = fs.realpathSync(out);
+  const kept = readKept(keptOf(slot));
+  if (!kept) throw new Error('it is not known what was kept');
+  const listed = [...kept].map(([key, files]) => {
+    for (const [file, { digest }] of Object.entries(files)) {
+      const content = fs.readFileSync(path.join(slot, key, file));
+      if (sha256(content) !== digest) throw new Error(`the kept file ${key}/${file} is spoilt`);
+    }
+    return [key, Object.keys(files).sort()] as const;
+  });
+  return Object.fromEntries(listed);
+}
+
+/** The tree of the served release, without what is kept of earlier ones. */
+export function releaseTree(out: string): Record<string, string> {
+  const kept = Object.entries(keptTree(out)).flatMap(([key, files]) =>
+    files.map((file) => `${key}/${file}`),
+  );
+  const entries = Object.entries(tree(fs.realpathSync(out)));
+  const own = entries.filter(([name]) => !name.endsWith('/') && !kept.includes(name));
+  // A folder that only has kept files is no part of the release.
+  const isOwn = (folder: string) =>
+    own.some(([name]) => name.startsWith(folder)) || !kept.some((name) => name.startsWith(folder));
+  return Object.fromEntries(
+    entries.filter(([name]) => (name.endsWith('/') ? isOwn(name) : !kept.includes(name))),
+  );
 }
 
 /** The tree that a first build of these sites makes; what every other way has to lead to. */

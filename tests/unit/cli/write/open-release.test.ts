@@ -8,8 +8,10 @@ import type { Release } from '../../../../cli/write/release.ts';
 import {
   build,
   info,
+  keptTree,
   linked,
   rebuild,
+  releaseTree,
   sha256,
   slotDigests,
   storeObjects,
@@ -33,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const served = () => tree(fs.realpathSync(out));
+const served = () => releaseTree(out);
 const release = () =>
   JSON.parse(fs.readFileSync(path.join(out, 'release.json'), 'utf8')) as Release;
 const inode = (file: string) => fs.statSync(path.join(out, file)).ino;
@@ -148,8 +150,8 @@ test('a kept file that a hand has changed is not taken for what it was', async (
   await build(out, [pl, en]);
   fs.rmSync(path.join(folder, '.portico/dist/store'), { recursive: true });
   fs.writeFileSync(path.join(out, 'poland/en/index.html'), 'by hand');
-  await expect(rebuild(out, [changed, en])).rejects.toThrow(/was changed after it was built/);
-  expect(served()['poland/pl/index.html']).toBe('pl');
+  await rebuild(out, [changed, en]);
+  expect(served()).toEqual(await treeOf([changed, en]));
 });
 
 test('the release before can be read while the next one is written, and after', async () => {
@@ -269,5 +271,173 @@ test('prepareNext brings the other slot up to date and serves nothing new', asyn
   expect(await prepareNext(out)).toBe(0);
   await rebuild(out, [changed, en]);
   expect(await prepareNext(out)).toBe(1);
+  expect(storeObjects(out)).toEqual(slotDigests(out));
+});
+
+/** A moment, in hours since the first build. */
+const at = (hours: number) => ({ now: () => 1_700_000_000_000 + hours * 3_600_000 });
+const v = (n: number) =>
+  linked('poland/pl', {
+    'index.html': `${n}`,
+    [`data/games.${n}.json`]: `${n}`,
+    'icons/a.png': 'x',
+  });
+
+test('hashed files of earlier releases stay for a day, each from when it was dropped', async () => {
+  await build(out, [v(1), sr], info, at(0));
+  await rebuild(out, [v(2), sr], at(1));
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.1.json'] });
+  await rebuild(out, [v(3), sr], at(20));
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.1.json', 'data/games.2.json'] });
+  // One that comes back is the release's own again.
+  await rebuild(out, [v(2), sr], at(24.9));
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.1.json', 'data/games.3.json'] });
+  await rebuild(out, [v(2), sr], at(25));
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.3.json'] });
+  await rebuild(out, [v(2), sr], at(49));
+  expect(keptTree(out)).toEqual({});
+  expect(tree(fs.realpathSync(out))).toEqual(await treeOf([v(2), sr]));
+  await prepareNext(out);
+  await rebuild(out, [v(2)], at(50));
+  await rebuild(out, [v(2), en], at(51));
+  expect(storeObjects(out)).toEqual(slotDigests(out));
+  expect(slotDigests(out)).not.toContain(sha256('1'));
+});
+
+test('release.json says nothing of what is kept, and pages are those of the new release', async () => {
+  await build(out, [v(1)]);
+  await rebuild(out, [v(2)]);
+  expect(served()).toEqual(await treeOf([v(2)]));
+  expect(tree(fs.realpathSync(out))).toHaveProperty(['poland/pl/data/games.1.json'], '1');
+});
+
+test('a site keeps its own files only, and one that is gone keeps none', async () => {
+  const other = linked('poland/en', { 'index.html': 'en', 'data/secret.1.json': 'en only' });
+  await build(out, [v(1), other]);
+  await rebuild(out, [v(2), en]);
+  expect(keptTree(out)).toEqual({
+    'poland/en': ['data/secret.1.json'],
+    'poland/pl': ['data/games.1.json'],
+  });
+  await rebuild(out, [v(2)]);
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.1.json'] });
+  await rebuild(out, [v(2), en]);
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.1.json'] });
+});
+
+test('a clock that was set back keeps nothing for longer than a day', async () => {
+  await build(out, [v(1)], info, at(100));
+  await rebuild(out, [v(2)], at(100));
+  await rebuild(out, [v(2)], at(1));
+  expect(keptTree(out)).toEqual({});
+});
+
+/** Overwrites the middle of a file in its place, as a bad disk would, and as no build does. */
+function spoil(file: string): void {
+  const content = fs.readFileSync(file);
+  content.fill('#', content.length >> 1);
+  fs.writeFileSync(file, content);
+}
+
+const objectOf = (text: string) => {
+  const digest = sha256(text);
+  return path.join(folder, '.portico/dist/store', digest.slice(0, 2), digest.slice(2));
+};
+
+const PAGE = 'poland/en/index.html';
+
+test.each<[string, () => void]>([
+  ['overwritten', () => spoil(path.join(out, PAGE))],
+  ['cut off', () => fs.truncateSync(path.join(out, PAGE), 1)],
+  ['removed', () => fs.rmSync(path.join(out, PAGE))],
+  [
+    'replaced',
+    () => [fs.rmSync(path.join(out, PAGE)), fs.writeFileSync(path.join(out, PAGE), 'x')],
+  ],
+  ['gone with its site', () => fs.rmSync(path.join(out, 'poland/en'), { recursive: true })],
+  ['a folder now', () => [fs.rmSync(path.join(out, PAGE)), fs.mkdirSync(path.join(out, PAGE))]],
+  [
+    'shared by all sites and overwritten',
+    () => spoil(path.join(out, 'poland/en/assets/app-1a.js')),
+  ],
+])('a file of a taken-over site that is %s is made again', async (_, harm) => {
+  await build(out, [pl, en, sr]);
+  await prepareNext(out);
+  harm();
+  const writer = await openRelease(out);
+  expect(writer.damaged).toContain('poland/en');
+  writer.abort();
+  // Damage that was seen once stays known, also when the build that saw it has ended early.
+  await rebuild(out, [pl, en, sr]);
+  expect(served()).toEqual(await treeOf([pl, en, sr]));
+  expect(await rebuild(out, [pl, en, sr])).toMatchObject({ kept: 3 });
+  await rebuild(out, [changed, en, sr]);
+  expect(served()).toEqual(await treeOf([changed, en, sr]));
+  expect(storeObjects(out)).toEqual(slotDigests(out));
+});
+
+test('content that only the other slot has is not taken over once it is damaged', async () => {
+  await build(out, [pl, en]);
+  await rebuild(out, [changed, en]);
+  spoil(path.join(folder, '.portico/dist/blue/poland/pl/index.html'));
+  await rebuild(out, [pl, en]);
+  expect(served()).toEqual(await treeOf([pl, en]));
+});
+
+test('damage that no time tells is found where the folder was copied, or the content is placed', async () => {
+  await build(out, [pl, en]);
+  spoil(objectOf('en'));
+  fs.utimesSync(objectOf('en'), 0, 0);
+  const added = linked('serbia/sr', { ...app, 'index.html': 'sr' });
+  await expect(rebuild(out, [pl, en, added])).rejects.toThrow(/with --no-cache/);
+  const copy = path.join(folder, 'copy');
+  fs.cpSync(path.join(folder, '.portico'), path.join(copy, '.portico'), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
+  fs.symlinkSync(fs.readlinkSync(out), path.join(copy, 'dist'));
+  await rebuild(path.join(copy, 'dist'), [pl, en]);
+  expect(releaseTree(path.join(copy, 'dist'))).toEqual(await treeOf([pl, en]));
+});
+
+test('a damaged site that is not asked for stops a build instead of being taken over', async () => {
+  await build(out, [pl, en]);
+  spoil(path.join(out, PAGE));
+  const writer = await openRelease(out);
+  const site = writer.previous?.sites.find((one) => one.site === 'en');
+  if (!site) throw new Error('no site');
+  expect(() => writer.keep(site)).toThrow(/was changed after it was built/);
+  writer.abort();
+});
+
+test('a list of kept files that is damaged is no list', async () => {
+  await build(out, [v(1)]);
+  await rebuild(out, [v(2)]);
+  spoil(path.join(folder, '.portico/dist/green.kept'));
+  await rebuild(out, [v(2)]);
+  await rebuild(out, [v(3)]);
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.2.json'] });
+  expect(served()).toEqual(await treeOf([v(3)]));
+  expect(tree(fs.realpathSync(out))).not.toHaveProperty(['poland/pl/data/games.1.json']);
+});
+
+test('a kept file that is damaged is kept no longer', async () => {
+  await build(out, [v(1)]);
+  await rebuild(out, [v(2)]);
+  spoil(path.join(out, 'poland/pl/data/games.1.json'));
+  await rebuild(out, [v(3)]);
+  expect(keptTree(out)).toEqual({ 'poland/pl': ['data/games.2.json'] });
+  expect(served()).toEqual(await treeOf([v(3)]));
+});
+
+test('a fresh build takes over neither sites nor contents', async () => {
+  await build(out, [v(1), en]);
+  await rebuild(out, [v(2), en]);
+  spoil(objectOf('en'));
+  fs.utimesSync(objectOf('en'), 0, 0);
+  expect(await rebuild(out, [v(2), en], { fresh: true })).toMatchObject({ added: 2, kept: 0 });
+  expect(tree(fs.realpathSync(out))).toEqual(await treeOf([v(2), en]));
+  await rebuild(out, [v(1), en]);
+  expect(served()).toEqual(await treeOf([v(1), en]));
   expect(storeObjects(out)).toEqual(slotDigests(out));
 });

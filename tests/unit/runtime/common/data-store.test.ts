@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataStore, FileGone, loadJson } from '../../../../runtime/common/data-store.ts';
+import { DataStore, loadJson } from '../../../../runtime/common/data-store.ts';
+import { FileGone } from '../../../../runtime/common/file-gone.ts';
 import { retryDelay } from '../../../../runtime/common/retry.ts';
 import { TookTooLong } from '../../../../runtime/common/within-time.ts';
 
@@ -93,11 +94,23 @@ describe('a file of the site', () => {
   it('that the server does not have is told from one that could not be had', async () => {
     const answer = (status: number) =>
       vi.stubGlobal('fetch', async () => new Response('', { status }));
-    answer(404);
-    await expect(loadJson('/data/home.1.json')).rejects.toBeInstanceOf(FileGone);
+    for (const status of [404, 410]) {
+      answer(status);
+      await expect(loadJson('/data/home.1.json')).rejects.toBeInstanceOf(FileGone);
+    }
     answer(503);
     await expect(loadJson('/data/home.1.json')).rejects.not.toBeInstanceOf(FileGone);
     vi.unstubAllGlobals();
+  });
+
+  it('that the server does not have is asked for once', async () => {
+    const load = vi.fn(async () => {
+      throw new FileGone('/a');
+    });
+    const store = new DataStore({}, load);
+    await store.load('/a');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(store.read('/a').state).toBe('error');
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,5 +70,32 @@ describe('ErrorBoundary', () => {
     await retriesPass();
     expect(screen.getByText('the page')).toBeDefined();
     online.mockRestore();
+  });
+
+  it('loads a page afresh whose code is gone, and says what is the matter if that was in vain', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    const failure = new TypeError('Failed to fetch dynamically imported module: /assets/a.1.js');
+    const load = vi.fn().mockRejectedValue(failure);
+    const page = () => lazyPage(load as never).Page;
+    const First = page();
+    show(<First />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+
+    // The same after the reload.
+    cleanup();
+    const Second = page();
+    show(<Second />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading').textContent).toBe('This page has changed');
+    fireEvent.click(screen.getByRole('button', { name: 'Reload page' }));
+    expect(reload).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 });

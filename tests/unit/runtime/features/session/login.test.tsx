@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneForm } from '../../../../../cli/link/phone-form.ts';
+import { FileGone } from '../../../../../runtime/common/file-gone.ts';
 import { fixtureSite } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -241,6 +242,21 @@ describe('a call that never answers', () => {
     await send();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(failure()).toBe(tookTooLong);
+  });
+});
+
+describe('a form that cannot be sent, because a release has taken its code away,', () => {
+  it('says so and keeps what was typed', async () => {
+    renderSite({
+      path: '/login',
+      answer: async () => {
+        throw new FileGone('/assets/login-http.1a.js');
+      },
+    });
+    await fillIn('600', 'secret{Enter}');
+    const said = 'Part of this page is no longer available. Please reload it.';
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('600');
   });
 });
 

@@ -1,0 +1,19 @@
+import { FileGone, isGone } from './file-gone.ts';
+
+/**
+ * Imports a chunk, and asks the server what has become of it when that fails: browsers do not say.
+ * @throws FileGone when the server has it no longer, or else what `load` throws.
+ */
+export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    // Some browsers name the chunk. The file of the site names all chunks, and goes when one does.
+    const address =
+      /\/assets\/[\w.-]+/.exec(String(error))?.[0] ?? document.getElementById('root')?.dataset.site;
+    const found =
+      address &&
+      (await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined));
+    throw found && isGone(found.status) ? new FileGone(address) : error;
+  }
+}
