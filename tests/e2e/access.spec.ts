@@ -370,3 +370,67 @@ test.describe('Reduced motion', () => {
     expect(await page.evaluate(moving)).toEqual([]);
   });
 });
+
+test('nothing on the home page moves by itself for more than five seconds', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  const endless = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((one) => Number(one.effect?.getComputedTiming().endTime))
+      .filter((end) => end > 5_000),
+  );
+  expect(endless).toEqual([]);
+});
+
+test.describe('Forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is to be pressed has an edge', async ({ page, texts }) => {
+    await page.goto('/');
+    await alive(page);
+    const login = page
+      .getByRole('banner')
+      .getByRole('link', { name: texts.nav.login, exact: true });
+    const start = page.getByRole('main').locator('section').first().getByRole('link');
+    expect([...(await edges(login)), ...(await edges(start))]).toEqual(['1px', '1px', '1px']);
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/fitness/living_room_tabata');
+    await page.getByRole('button', { name: texts.fitness.startWorkout }).click();
+    await page.getByRole('button', { name: texts.fitness.next }).click();
+    await page.getByRole('button', { name: texts.fitness.pause }).waitFor();
+    const buttons = await edges(page.getByRole('button'));
+    expect(buttons.length).toBeGreaterThan(4);
+    expect(new Set(buttons)).toEqual(new Set(['1px']));
+  });
+
+  const edges = (all: Locator) =>
+    all.evaluateAll((found) => found.map((one) => getComputedStyle(one).borderTopWidth));
+});
+
+test.describe('On paper', () => {
+  test('a recipe is black on white, without anything to press', async ({ page, texts }) => {
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/recipes/1');
+    const main = page.getByRole('main');
+    await expect(main.getByText(texts.recipes.noVideo)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(main.getByText(texts.recipes.noVideo)).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: texts.recipes.stepsToDo })).toBeVisible();
+    const looks = await page.evaluate(() => {
+      const all = [document.documentElement, ...document.querySelectorAll('body, main, main *')];
+      return all
+        .filter((one) => one.checkVisibility())
+        .map((one) => getComputedStyle(one))
+        .map(({ color, backgroundColor, backgroundImage, colorScheme }) =>
+          [color, backgroundColor, backgroundImage, colorScheme].join(' '),
+        );
+    });
+    const PAPER = 'rgb(0, 0, 0) rgba(0, 0, 0, 0) none light';
+    expect(new Set(looks.slice(2))).toEqual(new Set([PAPER]));
+    expect(looks[0]).toContain('rgba(0, 0, 0, 0) none light');
+  });
+});
