@@ -17,7 +17,7 @@ const POINTER = /:hover|:active|::selection/;
 
 /**
  * So can motion that only decorates, and the way from one look to another: the looks are there. And the
- * outlines that stand in for colours where the system sets its own, and how macOS smooths letters.
+ * outlines that stand in for colours where the system sets its own, how macOS smooths letters, and paper.
  */
 const LATER = new RegExp(
   `^(?:${[
@@ -26,6 +26,7 @@ const LATER = new RegExp(
     '@starting-style\\b',
     '@media \\(prefers-reduced-motion: ?no-preference\\)',
     '@media \\(forced-colors: ?active\\)',
+    '@media print\\b',
   ].join('|')})`,
 );
 

@@ -17,7 +17,7 @@ import { parse } from 'yaml';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
 import type { Messages } from '../../runtime/contract.ts';
 
-export { DEMO, expect, type Page };
+export { DEMO, expect, type Locator, type Page };
 
 /** Which of the two releases of the global setup: they differ in the login adapter. */
 export type Backend = 'supabase' | 'http';

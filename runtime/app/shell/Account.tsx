@@ -28,6 +28,7 @@ export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
         to={paths.login()}
         aria-current={pathname === paths.login() ? 'page' : undefined}
       >
+        {!beforeSignOut && <Icon name="user" />}
         {messages.nav.login}
       </AppLink>
     );

@@ -23,6 +23,11 @@ export function Drawer() {
   const shown = useRef(key);
   useEffect(() => {
     if (isOpen(drawer.current)) setBehind(drawer.current, true);
+    const closeUnneeded = () => {
+      if (isOpen(drawer.current) && !isNeeded(drawer.current)) drawer.current.hidePopover();
+    };
+    addEventListener('resize', closeUnneeded);
+    return () => removeEventListener('resize', closeUnneeded);
   }, []);
   useEffect(() => {
     // It may have been opened before the script ran: only a link that is followed closes it.
@@ -77,6 +82,12 @@ export function Drawer() {
 /** Whether it is open. A plain `:popover-open` would throw where popovers are unknown. */
 function isOpen(drawer: HTMLElement | null): drawer is HTMLElement {
   return drawer?.matches(':is(:popover-open)') ?? false;
+}
+
+/** Whether the bar shows the button that opens it, which the styles hide where the sections fit. */
+function isNeeded(drawer: HTMLElement): boolean {
+  const button = drawer.parentElement?.querySelector('.pt-menu-button');
+  return !button || getComputedStyle(button).visibility === 'visible';
 }
 
 /** Takes what lies behind the drawer out of reach, for the keyboard and for screen readers. */
