@@ -322,6 +322,7 @@ test.describe('Nothing is lost', () => {
       test('the bar is one row on any font, at any width and at twice the size of text', async ({
         page,
       }) => {
+        if (ALL) test.setTimeout(600_000);
         // As it was prerendered: no script of the portal's has run, and its own stylesheet is not there.
         await page.goto('/terms');
         await bringFonts(page);
