@@ -243,6 +243,7 @@ function typeText(type: string, node: SchemaNode): string {
 
 const FORMATS: Record<string, string> = {
   backend: 'address (`https://…`, `http://…`), or a path on the portal’s own origin (`/…`)',
+  bearer: 'key of letters, digits and `. _ ~ + / -`',
   date: 'day that exists (YYYY-MM-DD, in quotes)',
   email: 'mail address',
   link: 'link (`https:`, `http:`, `mailto:`, `tel:` or `sms:`)',

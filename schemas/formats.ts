@@ -28,6 +28,14 @@ const BACKEND = /^(https?):\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:\/[\w.~%/-]*)?$/i;
 const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
+/**
+ * A key as it is sent in a header: the characters of bearer tokens (RFC 6750, section 2.1). A quotation
+ * mark or a character that nobody sees is none of them.
+ */
+export function bearer(text: string): boolean {
+  return /^[A-Za-z0-9._~+/-]*=*$/.test(text);
+}
+
 /** A mail address, as far as one can tell without sending a mail. */
 export function email(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

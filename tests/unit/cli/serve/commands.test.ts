@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,7 +72,9 @@ describe('portico subscribers', () => {
     await mkdir(join(output.folder, 'catalog'));
     const market = 'market: { country: GB, timezone: Europe/London }';
     await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), market);
-    const file = await openSubscribers(subscribersFile(output.folder));
+    const path = subscribersFile(output.folder);
+    await mkdir(dirname(path), { recursive: true });
+    const file = await openSubscribers(path);
     // As lists were kept before the country was known.
     file.put({ phone: '07700900001', tenant: 'ripple', hash: 'old' });
     file.close();

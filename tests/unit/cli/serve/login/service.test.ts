@@ -140,7 +140,7 @@ describe('signing in', () => {
         hash: await createPasswords(derive).hash('secret'),
         validTill,
       });
-      expect((await call()).json).toEqual({ success: false, error: 'Your access has ended.' });
+      expect((await call()).json).toMatchObject({ success: false, code: 'expired' });
     },
   );
   test('no answer is kept by a cache', async () => {
