@@ -3,11 +3,23 @@ import type { Plugin } from 'vite';
 /** The libraries whose unused components would otherwise stay in the bundle. */
 const LIBRARIES = /node_modules\/(?:react-router|react-router-dom|@radix-ui|radix-ui)\//;
 
+/** Puts a button's looks on a link: one element with neither handlers nor styles of its own. */
+const SLOT = `
+  import { cloneElement } from 'react';
+  export const Slot = ({ children, className, ...props }) =>
+    cloneElement(children, { ...props, ...children.props, className });
+  export const Root = Slot;
+  export const createSlot = /* @__PURE__ */ () => Slot;
+  export const createSlottable = createSlot;
+`;
+
 /**
  * What Radix brings along for things that the portal does not show, and what stands in for it: the
- * provider of tooltips around every app, and the wheel of buttons that load (`loading`).
+ * provider of tooltips around every app, the wheel of buttons that load (`loading`), and the many ways
+ * in which an element may be put in another's place.
  */
 const UNUSED: [path: RegExp, module: string][] = [
+  [/@radix-ui[\\/]react-slot[\\/]dist[\\/]index\.mjs$/, SLOT],
   [
     /@radix-ui[\\/]react-tooltip[\\/]dist[\\/]index\.mjs$/,
     'export const Provider = ({ children }) => children;',
@@ -34,13 +46,14 @@ export function leanLibraries(): Plugin {
 }
 
 /**
- * Lets the bundler drop components that nothing renders. React's `forwardRef` and `createContext`
- * have no side effects, but that cannot be seen through the CommonJS package, and a display name
- * set afterwards counts as a use.
+ * Lets the bundler drop components that nothing renders, and warnings that nobody reads. React's
+ * `forwardRef` and `createContext` have no side effects, but that cannot be seen through the CommonJS
+ * package, and a display name set afterwards counts as a use.
  */
 function pure(code: string): string {
   return code
     .replace(/^\w+\.displayName = [\w"'.]+;$/gm, '')
+    .replace(/^(\s*)(warning(?:Once)?\()/gm, '$1/* @__PURE__ */ $2')
     .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
 }
 

@@ -49,8 +49,12 @@ function isRadix(node: CssNode): boolean {
   return node.source?.input.file?.includes('@radix-ui') ?? false;
 }
 
+/** What only Macs know, where text looks well without. */
+const ONLY_ON_MACS = /font-smoothing$/;
+
 function pruneNode(node: CssNode): void {
-  if (node.type === 'atrule' && isUnusedAtRule(node)) {
+  const ofMacs = node.type === 'decl' && ONLY_ON_MACS.test(node.prop ?? '');
+  if (ofMacs || (node.type === 'atrule' && isUnusedAtRule(node))) {
     node.remove();
     return;
   }

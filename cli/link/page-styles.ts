@@ -17,12 +17,11 @@ const POINTER = /:hover|:active|::selection/;
 
 /**
  * So can motion that only decorates, and the way from one look to another: the looks are there. And the
- * outlines that stand in for colours where the system sets its own, how macOS smooths letters, and paper.
+ * outlines that stand in for colours where the system sets its own, and paper.
  */
 const LATER = new RegExp(
   `^(?:${[
     'transition\\b',
-    '-\\w+(?:-osx)?-font-smoothing\\b',
     '@starting-style\\b',
     '@media \\(prefers-reduced-motion: ?no-preference\\)',
     '@media \\(forced-colors: ?active\\)',

@@ -27,16 +27,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each(SITES)('a first visit of the home page of %s', (site) => {
   const root = join(out, site);
 
-  it('loads at most 88 KB of JavaScript', () => {
+  it('loads at most 78 KB of JavaScript', () => {
     const files = scripts(root, ['client', 'app', 'HomePage']);
     expect(files.length).toBeGreaterThan(3);
-    expect(weigh(root, files).js).toBeLessThanOrEqual(88 * KB);
+    expect(weigh(root, files).js).toBeLessThanOrEqual(78 * KB);
   });
 
-  it('loads at most 8 KB of CSS, after the page was painted', () => {
+  it('loads at most 6.5 KB of CSS, after the page was painted', () => {
     const sheets = assets(root).filter((name) => name.endsWith('.css'));
     expect(sheets).toHaveLength(1);
-    expect(weigh(root, [`assets/${sheets[0]}`]).css).toBeLessThanOrEqual(8 * KB);
+    expect(weigh(root, [`assets/${sheets[0]}`]).css).toBeLessThanOrEqual(6.5 * KB);
   });
 
   it.each(['index', ...LISTS, 'login', 'terms'])(
