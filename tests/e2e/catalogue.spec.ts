@@ -6,6 +6,7 @@ import {
   expect,
   filled,
   holdBack,
+  lead,
   openAlive,
   origin,
   SITE_FILE,
@@ -197,12 +198,11 @@ test.describe('The detail pages', () => {
     ],
   };
   for (const [path, headings] of Object.entries(details)) {
-    test(`${path} shows ${headings.join(', ')}`, async ({ page }) => {
-      await storeUser(page, SUBSCRIBER);
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    test(`${path} shows ${headings.join(', ')}`, async ({ reader }) => {
+      await lead(reader, path);
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       for (const name of headings) {
-        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+        await expect(reader.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       }
     });
   }

@@ -4,6 +4,7 @@ import {
   catalogue,
   DEMO,
   expect,
+  lead,
   type Page,
   storeUser,
   test,
@@ -191,45 +192,42 @@ test.describe('What is not there is said', () => {
     ['/fitness/abs_blast', 'fitness', 'noVideo'],
     ['/adblockers/kocun', 'adblockers', 'noDownload'],
   ] as const) {
-    test(`${path} without an address`, async ({ page, texts }) => {
-      await storeUser(page, SUBSCRIBER);
-      await page.goto(path);
+    test(`${path} without an address`, async ({ reader, texts }) => {
+      await lead(reader, path);
       const said = (texts[group] as Record<string, string>)[text] as string;
-      await expect(page.getByRole('main').getByText(said)).toBeVisible();
+      await expect(reader.getByRole('main').getByText(said)).toBeVisible();
     });
   }
 });
 
 test.describe('The detail page of', () => {
-  test.beforeEach(async ({ page }) => storeUser(page, SUBSCRIBER));
-
-  test('an e-book says that it is HTML from Project Gutenberg, and free', async ({ page }) => {
-    await page.goto('/ebooks/moby-dick');
-    const facts = page.getByRole('main').locator('dl');
+  test('an e-book says that it is HTML from Project Gutenberg, and free', async ({ reader }) => {
+    await lead(reader, '/ebooks/moby-dick');
+    const facts = reader.getByRole('main').locator('dl');
     for (const fact of [/^Format\s*HTML$/, /^Source\s*Project Gutenberg/, /^Access\s*Free$/]) {
       await expect(facts.locator('div').filter({ hasText: fact })).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'Read book' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Read book' })).toBeVisible();
   });
 
-  test('a workout says how long and how hard it is, and starts', async ({ page, texts }) => {
-    await page.goto('/fitness/boxing_blast');
-    const facts = page.getByRole('main').locator('dl');
+  test('a workout says how long and how hard it is, and starts', async ({ reader, texts }) => {
+    await lead(reader, '/fitness/boxing_blast');
+    const facts = reader.getByRole('main').locator('dl');
     for (const text of ['Duration', '10 minutes', 'Difficulty', 'Intermediate']) {
       await expect(facts.getByText(text, { exact: true })).toBeVisible();
     }
-    await page.getByRole('button', { name: texts.fitness.startWorkout }).click();
-    await expect(page.getByRole('region', { name: texts.fitness.timer })).toBeVisible();
+    await reader.getByRole('button', { name: texts.fitness.startWorkout }).click();
+    await expect(reader.getByRole('region', { name: texts.fitness.timer })).toBeVisible();
   });
 
   for (const [path, heading] of [
     ['/recipes/4', 'Steps'],
     ['/fitness/abs_blast', 'Steps to follow'],
   ] as const) {
-    test(`${path} numbers three to five steps`, async ({ page }) => {
-      await page.goto(path);
-      const title = page.getByRole('heading', { name: heading, exact: true });
-      const list = page.getByRole('main').locator('section', { has: title }).locator('ol');
+    test(`${path} numbers three to five steps`, async ({ reader }) => {
+      await lead(reader, path);
+      const title = reader.getByRole('heading', { name: heading, exact: true });
+      const list = reader.getByRole('main').locator('section', { has: title }).locator('ol');
       await expect(list).toBeVisible();
       const steps = await list.getByRole('listitem').count();
       expect(steps).toBeGreaterThanOrEqual(3);
@@ -237,18 +235,18 @@ test.describe('The detail page of', () => {
     });
   }
 
-  test('an ad blocker leads out to its store or download page', async ({ page, texts }) => {
-    await page.goto('/adblockers/blokada');
-    const download = page.getByRole('link', { name: texts.adblockers.download });
+  test('an ad blocker leads out to its store or download page', async ({ reader, texts }) => {
+    await lead(reader, '/adblockers/blokada');
+    const download = reader.getByRole('link', { name: texts.adblockers.download });
     await expect(download).toHaveAttribute('href', /^https:\/\/play\.google\.com\/store\/apps\//);
   });
 
   for (const id of ['kocun', 'zerospam', 'stopmyads', 'silentium', 'cokun']) {
     test(`${id} claims to block 99% of ads, and to cut page load time by up to 40%`, async ({
-      page,
+      reader,
     }) => {
-      await page.goto(`/adblockers/${id}`);
-      const claims = page.getByRole('main').getByRole('listitem');
+      await lead(reader, `/adblockers/${id}`);
+      const claims = reader.getByRole('main').getByRole('listitem');
       await expect(claims.filter({ hasText: /99\s*%/ }).first()).toBeVisible();
       await expect(claims.filter({ hasText: /40\s*%/ }).first()).toBeVisible();
     });
@@ -288,10 +286,9 @@ const FIGURES: Record<string, { path: string; figures: RegExp[] }> = {
 
 test.describe('The figures', () => {
   for (const [title, { path, figures }] of Object.entries(FIGURES)) {
-    test(title, async ({ page }) => {
-      await storeUser(page, SUBSCRIBER);
-      await page.goto(path);
-      for (const figure of figures) await expect(page.getByRole('main')).toContainText(figure);
+    test(title, async ({ reader }) => {
+      await lead(reader, path);
+      for (const figure of figures) await expect(reader.getByRole('main')).toContainText(figure);
     });
   }
 });

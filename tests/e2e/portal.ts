@@ -40,10 +40,13 @@ interface Fixtures {
   texts: Texts;
   /** What went wrong in the browser; a test that ends with anything in it has failed. */
   faults: Faults;
+  /** A page on which a subscriber reads on and on: {@link lead} goes to the next within the app. */
+  reader: Page;
 }
 
 interface WorkerFixtures {
   sessions: Sessions;
+  readerOfWorker: Page;
 }
 
 /**
@@ -72,6 +75,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const page = await context.newPage();
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
+  },
+  readerOfWorker: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: origin(ENGLISH) });
+      const page = await context.newPage();
+      await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
+      await page.goto('/profile');
+      await alive(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  reader: async ({ readerOfWorker, faults }, use) => {
+    const listening = listenTo(readerOfWorker.context(), faults);
+    await use(readerOfWorker);
+    listening.stop();
   },
   faults: [
     async ({ context }, use) => {
@@ -300,6 +320,14 @@ export async function afterRetries(page: Page, end: Locator): Promise<void> {
     await page.clock.fastForward(5_000);
     await expect(end).toBeVisible({ timeout: 250 });
   }).toPass();
+}
+
+/** Goes to a path as a link within the portal does. */
+export async function lead(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
 }
 
 /** Fills the login form in and sends it. */

@@ -1,3 +1,4 @@
+import { sample } from '../sample.ts';
 import {
   afterRetries,
   alive,
@@ -32,7 +33,7 @@ const BRANDS = [
   { brand: 'Quest Stream', site: 'ro.quest-stream.example', language: 'ro' },
 ];
 
-for (const { brand, site, language } of BRANDS) {
+for (const { brand, site, language } of sample(BRANDS, (one) => one.brand === 'Ripple')) {
   test.describe(`The states of ${brand}`, () => {
     test.use({ site, language });
 

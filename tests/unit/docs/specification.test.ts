@@ -14,7 +14,7 @@ describe('docs/specification.md', () => {
   // Both runners read their test files, which takes seconds on a busy machine.
   beforeAll(async () => {
     made = specification(readGroups(), await listTests());
-  }, 60_000);
+  });
 
   it('names tests that there are, for every row', () => {
     expect(made.problems).toEqual([]);

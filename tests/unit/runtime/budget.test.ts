@@ -20,7 +20,7 @@ const KB = 1_000;
 beforeAll(() => {
   const tenants = SITES.map((site) => site.split('/')[0] as string);
   execFileSync(process.execPath, [cli, 'build', '--out', out, ...tenants], { stdio: 'pipe' });
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

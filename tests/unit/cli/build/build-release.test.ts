@@ -20,7 +20,7 @@ const first = join(folder.path, 'first/dist');
 
 beforeAll(async () => {
   await build(repository, first, { preview: true });
-}, 120_000);
+});
 afterAll(folder.remove);
 
 const page = (path: string) => readFileSync(join(first, path), 'utf8');
@@ -41,7 +41,7 @@ describe('portico build', () => {
     expect(await talk('preview', true, {})).not.toContain('own origin');
     const environment = { BACKEND_URL: 'https://backend.example', BACKEND_ANON_KEY: 'public' };
     expect(await talk('elsewhere', false, environment)).not.toContain('own origin');
-  }, 120_000);
+  });
 });
 
 describe('a build', () => {
@@ -49,7 +49,7 @@ describe('a build', () => {
     const second = join(folder.path, 'somewhere/else/dist');
     await build(repository, second, { preview: true });
     expect(treeDigests(second)).toEqual(treeDigests(first));
-  }, 60_000);
+  });
 
   it('gives the same bytes when tenants are built one after the other', async () => {
     const out = join(folder.path, 'piece by piece/dist');
@@ -58,7 +58,7 @@ describe('a build', () => {
     }
     await build(repository, out, { preview: true });
     expect(releaseDigests(out)).toEqual(releaseDigests(first));
-  }, 120_000);
+  });
 
   it('makes a complete web root for every site', () => {
     const files = [...readTree(join(first, 'uae/ar')).keys()];
@@ -113,7 +113,7 @@ describe('a build', () => {
     const linked = tenants.filter(({ reused, sites }) => reused < sites.length);
     expect(linked.map(({ tenant }) => tenant)).toEqual(['poland']);
     expect(readFileSync(join(out, 'poland/pl/terms.html'), 'utf8')).toContain('31,75');
-  }, 120_000);
+  });
 
   it('links again what a renamed file touches, though its text is the same', async () => {
     const root = copyWorkspace(join(folder.path, 'renamed'));
@@ -129,7 +129,7 @@ describe('a build', () => {
     renameSync(join(terms, 'ro.hbs'), join(terms, 'pl.hbs'));
     await build(root, out, { names: ['poland'] });
     expect(heading()).not.toBe(english);
-  }, 120_000);
+  });
 
   it('writes nothing when a selected tenant has a problem', async () => {
     const root = copyWorkspace(join(folder.path, 'broken'));
@@ -142,7 +142,7 @@ describe('a build', () => {
     const others = await buildRelease({ ...request, names: ['serbia'] }, () => {});
     expect(others.built).toBe(true);
     expect(existsSync(join(out, 'serbia/sr/index.html'))).toBe(true);
-  }, 120_000);
+  });
 
   it('keeps tenants of the release before that were not asked for', async () => {
     const out = join(folder.path, 'some/dist');
@@ -150,7 +150,7 @@ describe('a build', () => {
     await build(repository, out, { names: ['bosnia'] });
     expect(existsSync(join(out, 'serbia/sr/index.html'))).toBe(true);
     expect(existsSync(join(out, 'bosnia/bs/index.html'))).toBe(true);
-  }, 60_000);
+  });
 
   it('does not mix sites of a preview with others, and says what to do', async () => {
     const out = join(folder.path, 'mixed/dist');
@@ -162,7 +162,7 @@ describe('a build', () => {
     expect(treeDigests(out)).toEqual(before);
     await build(repository, out, { names: ['serbia', 'bosnia'] });
     expect(existsSync(join(out, 'bosnia/bs/index.html'))).toBe(true);
-  }, 120_000);
+  });
 
   it('makes sites again whose files were damaged, and says so', async () => {
     const out = join(folder.path, 'damaged/dist');
@@ -180,7 +180,7 @@ describe('a build', () => {
     );
     expect(terminal.stdout).toMatch(/bosnia .* unchanged\nserbia .* new\n/);
     expect(treeDigests(out)).toEqual(before);
-  }, 120_000);
+  });
 
   it('refuses to drop with --no-cache what it was not asked for', async () => {
     const out = join(folder.path, 'no-cache/dist');
@@ -191,7 +191,7 @@ describe('a build', () => {
       `--no-cache takes nothing over, and ${out} has tenants that were not asked for: bosnia. Build all tenants, or name another folder with --out.`,
     );
     expect(treeDigests(out)).toEqual(before);
-  }, 120_000);
+  });
 
   it('reads the backend’s address and key from the environment', async () => {
     const out = join(folder.path, 'environment/dist');
@@ -207,7 +207,7 @@ describe('a build', () => {
       url: 'https://backend.example',
       anonKey: 'sb_publishable_x',
     });
-  }, 60_000);
+  });
 
   it('shows in the output folder as one switch', () => {
     expect(lstatSync(first).isSymbolicLink()).toBe(true);

@@ -61,7 +61,7 @@ beforeAll(async () => {
       files: [...files.keys()],
     };
   });
-}, 120_000);
+});
 afterAll(folder.remove);
 
 describe('a bundle holds only its own tenant’s words', () => {

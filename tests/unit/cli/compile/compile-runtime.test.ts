@@ -20,4 +20,4 @@ it('compiles again what was damaged in the cache, to the same bytes', async () =
   expect(from).toBe('remade');
   expect(again).toEqual(clean);
   expect(server.render).toBeTypeOf('function');
-}, 60_000);
+});

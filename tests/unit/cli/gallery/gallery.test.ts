@@ -154,7 +154,7 @@ describe('portico gallery', () => {
       expect(html).toContain(`<section id="${part}"`);
     }
     expect(html).toContain('<section id="previews"');
-  }, 60_000);
+  });
 
   test('writes the same page again', async () => {
     await run({ section: ['adblockers', 'logos'] });

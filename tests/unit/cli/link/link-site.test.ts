@@ -22,7 +22,7 @@ beforeAll(async () => {
   tenants = new Map(
     selected.map(({ name, tree }) => [name, (tree ? plainValue(tree) : {}) as Tenant]),
   );
-}, 60_000);
+});
 
 /** A site's files as text, and how many texts of each file of messages are English in it. */
 interface LinkedText {
@@ -103,7 +103,7 @@ describe('a page rendered with marks', () => {
       }
       expect(text(marked.shell().html) === compiled.server.renderShell(site).html).toBe(true);
     }
-  }, 60_000);
+  });
 });
 
 describe('text from YAML is data', () => {
