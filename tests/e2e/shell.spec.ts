@@ -102,7 +102,7 @@ for (const { brand, id, site, language } of SITES) {
       page,
       texts,
     }) => {
-      const end = '2099-12-31T12:00:00Z';
+      const end = '2099-06-15T12:00:00Z';
       await storeUser(page, JSON.stringify({ phone: DEMO.phone, valid_till: end }));
       await page.goto('/');
       const name = filled(texts.nav.loggedInAs, { phone: DEMO.phone });
