@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { safeRedirect } from '../../common/paths.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
@@ -14,10 +14,12 @@ import { useAuth } from './use-auth.ts';
 export default function LoginPage() {
   const { messages } = useLanguage();
   const { state } = useAuth();
+  // What the page that asked for the login had been told, it is told again.
+  const { state: from } = useLocation();
   const [query] = useSearchParams();
   usePageTitle(messages.login.title);
   const redirect = query.get('redirect');
-  if (state === 'signed-in') return <Navigate to={safeRedirect(redirect)} replace />;
+  if (state === 'signed-in') return <Navigate to={safeRedirect(redirect)} state={from} replace />;
   return (
     <div className="pt-page pt-login">
       <section className="pt-login-box">

@@ -9,10 +9,12 @@ import { useAuth } from './use-auth.ts';
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { state } = useAuth();
   const { messages } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: from } = useLocation();
   if (state === 'loading') {
     return <PageLoading text={messages.common.loading} needsScript={messages.errors.needsScript} />;
   }
-  if (state === 'signed-out') return <Navigate to={paths.login(pathname + search)} replace />;
+  if (state === 'signed-out') {
+    return <Navigate to={paths.login(pathname + search)} state={from} replace />;
+  }
   return children;
 }

@@ -36,6 +36,16 @@ describe('a list', () => {
     expect(where()).toBe('/games?category=adventure&q=pigeon');
   });
 
+  it('is found again as it was narrowed also where the login came between', async () => {
+    const answer = async () => ({ success: true as const, user: { phone: '1' } });
+    renderSite({ path: '/games?q=pigeon', answer });
+    await userEvent.click(await screen.findByRole('link', { name: 'Pigeon Ascent' }));
+    await userEvent.type(await screen.findByLabelText('Phone number'), '600');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    const back = await screen.findByRole('link', { name: 'Back to Games' });
+    expect(back.getAttribute('href')).toBe('/games?q=pigeon');
+  });
+
   it('is found whole from an item that something else led to', async () => {
     signIn();
     renderSite({ path: '/games/pigeon-ascent' });
