@@ -1,4 +1,4 @@
-import { afterRetries, expect, openAlive, origin, storeUser, test } from './portal.ts';
+import { afterRetries, expect, lead, openAlive, origin, storeUser, test } from './portal.ts';
 
 const SUBSCRIBER = JSON.stringify({ phone: '+447700900123' });
 
@@ -33,10 +33,7 @@ test.describe('Routes', () => {
 
   test('an unknown page on the way shows the not-found screen too', async ({ page, texts }) => {
     await openAlive(page, texts);
-    await page.evaluate(() => {
-      history.pushState({}, '', '/nowhere');
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
+    await lead(page, '/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 

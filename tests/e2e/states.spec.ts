@@ -6,6 +6,7 @@ import {
   expect,
   filled,
   holdBack,
+  lead,
   openAlive,
   type Page,
   SITE_FILE,
@@ -73,10 +74,7 @@ for (const { brand, site, language } of sample(BRANDS, (one) => one.brand === 'R
       await page.goto('/recipes');
       await alive(page);
       const release = await holdBack(page, /\/data\/games-details\./);
-      await page.evaluate(() => {
-        history.pushState({}, '', '/games/no-such-game');
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-      });
+      await lead(page, '/games/no-such-game');
       await expect(page.getByRole('main').getByRole('status')).toHaveText(texts.detail.loading);
       release();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title);

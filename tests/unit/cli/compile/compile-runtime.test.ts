@@ -5,6 +5,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { cacheFolder } from '../../../../cli/cache-folder.ts';
 import { compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 
+it('has a stylesheet without how letters are smoothed, which only Macs know', async () => {
+  const { styles } = await compileRuntime();
+  // Compared as truth values: the whole stylesheet would fill the screen.
+  expect([styles.includes('.pt-bar'), styles.includes('font-smoothing')]).toEqual([true, false]);
+});
+
 it('compiles again what was damaged in the cache, to the same bytes', async () => {
   const { from: _, server: __, ...clean } = await compileRuntime();
   const cache = mkdtempSync(join(tmpdir(), 'portico-compiled-'));

@@ -44,7 +44,7 @@ describe('PageStyles', () => {
     expect(select(css, '<i class="a">')).toBe('.a{top:0}');
   });
 
-  it('leaves out what can wait: outlines for forced colours, how letters are smoothed, and paper', () => {
+  it('leaves out what can wait: outlines for forced colours, and paper', () => {
     const css =
       '.a{top:0}@media (forced-colors:active){.a{outline:1px solid}}@media print{.a{color:#000}}';
     expect(select(css, '<i class="a">')).toBe('.a{top:0}');
