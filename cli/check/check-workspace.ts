@@ -1,41 +1,190 @@
-import { exportName } from '../../schemas/export-name.ts';
-import type { Validator } from '../../schemas/generated/validators.js';
-import * as validators from '../../schemas/generated/validators.js';
+import { digestOfJson } from '../graph/digest.ts';
+import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
-import type { ResolvedTenant } from '../rules/rule.ts';
-import type { Workspace } from '../workspace/read-workspace.ts';
-import type { ReadFile } from '../workspace/read-yaml.ts';
+import type { Part, ResolvedTenant } from '../rules/rule.ts';
+import type { TenantFacts } from '../rules/support/tenant-facts.ts';
+import { tenantFacts } from '../rules/support/tenant-facts.ts';
+import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
+import { extendsOf, type TenantFile } from '../workspace/tenant-file.ts';
 import type { Path } from '../workspace/tree.ts';
+import type { WorkspaceFile } from '../workspace/workspace-file.ts';
 import { checkSchema } from './check-schema.ts';
+import { digestsOfParts } from './parts.ts';
+import {
+  growFinding,
+  growPlace,
+  type PressedFinding,
+  type PressedPlace,
+  pressFindings,
+  pressPlace,
+} from './pressed-finding.ts';
 import { loadSchema, schemaAt } from './schemas.ts';
+import { sourceIn } from './source-in.ts';
+
+/** What is wrong with a workspace, and what checking it has brought to light. */
+export interface Verdict {
+  /** What reading found, what the schemas do not accept, and what the rules say. */
+  findings: Finding[];
+  /** What each tenant is made from, to be an input of whatever is made of it. */
+  inputs: ReadonlyMap<string, TenantInputs>;
+}
+
+/** Everything that a tenant's resolved value depends on. */
+export interface TenantInputs {
+  [name: string]: unknown;
+  tenant: string;
+  own: string;
+  bases: [name: string, digest: string | null][];
+  /** The names of all files that could be extended; there where one that is extended is missing. */
+  names: readonly string[] | null;
+  environment: string;
+}
 
 /**
- * Everything that is wrong with a workspace: what reading found, what the schemas do not accept,
- * and what the rules say. Prints nothing, stops at nothing.
+ * Everything that is wrong with a workspace. Prints nothing, stops at nothing. Verdicts are kept in the graph:
+ * a tenant's until the tenant or what rules read for it has changed, a rule's on the catalogue until that has.
  */
-export function checkWorkspace(workspace: Workspace): Finding[] {
-  const findings = checkFiles(workspace);
-  const tenants = workspace.tenants.filter((tenant): tenant is ResolvedTenant => !!tenant.tree);
-  for (const tenant of tenants) {
-    findings.push(...checkTenantSchema(tenant));
-    for (const rule of rules) findings.push(...(rule.checkTenant?.(tenant, workspace) ?? []));
+export function checkWorkspace(workspace: Workspace, graph: Graph): Verdict {
+  const sourceOf = sourceIn(workspace);
+  const pressed: PressedFinding[] = [];
+  const inputs = new Map<string, TenantInputs>();
+  const facts: TenantFacts[] = [];
+  const ask = tenantQuestions(workspace, graph);
+  for (const tenant of workspace.tenants) {
+    const made = ask.inputs(tenant);
+    inputs.set(tenant.name, made);
+    const known = ask.facts(tenant, made).value();
+    facts.push(growFacts(known, sourceOf));
+    const verdict = ask.verdict(tenant, made, known.terms);
+    if (verdict.digest !== NOTHING) pressed.push(...verdict.value());
+    tenant.forget();
   }
-  for (const rule of rules) findings.push(...(rule.checkWorkspace?.(workspace) ?? []));
-  return [...workspace.findings, ...withoutFollowUps(findings, workspace.findings)];
+  pressed.push(...checkFiles(workspace, graph), ...checkCatalogue(workspace, graph));
+  const findings = [
+    ...workspace.findings,
+    ...pressed.map((finding) => growFinding(finding, sourceOf)),
+    ...rules.flatMap((rule) => [...(rule.workspace?.check(facts) ?? [])]),
+  ];
+  return { findings: withoutFollowUps(findings), inputs };
 }
 
-/** A reference to the environment that was not replaced does not have the form of a value: that is told. */
-function withoutFollowUps(findings: Finding[], told: readonly Finding[]): Finding[] {
-  const places = told.filter(({ rule }) => rule.startsWith('environment-'));
+const NOTHING = digestOfJson([]);
+
+/** What is asked about each tenant, each answer a node. */
+function tenantQuestions(workspace: Workspace, graph: Graph) {
+  const environment = digestOfJson(workspace.environment);
+  const names = [...workspace.tenants.map(({ name }) => name), ...workspace.bases.keys()];
+  const parts = digestsOfParts(workspace, graph);
+  const read = rules.flatMap(({ tenant }) => tenant?.reads ?? []);
+  // Of the terms, a tenant has to do with its own only.
+  const common = [...new Set(read)].filter((part) => part !== 'terms').map(parts.of);
+  const extended = (file: WorkspaceFile) =>
+    graph.node(`extends ${file.digest}`, {}, () => extendsOf(file)).value();
+  return {
+    inputs: (tenant: TenantFile): TenantInputs => {
+      const bases = tenant.chain(extended);
+      const isMissing = bases.some(([, digest]) => digest === null);
+      return {
+        tenant: tenant.name,
+        own: tenant.file.digest,
+        bases,
+        names: isMissing ? names : null,
+        environment,
+      };
+    },
+    facts: (tenant: TenantFile, inputs: TenantInputs) =>
+      graph.node(`facts ${tenant.name}`, inputs, () => pressFacts(tenant)),
+    verdict: (tenant: TenantFile, inputs: TenantInputs, terms: string): Node<PressedFinding[]> => {
+      const reads = [...common, parts.ofTerms(terms)];
+      return graph.node(`verdict ${tenant.name}`, { ...inputs, reads }, () =>
+        pressFindings(checkTenant(tenant.resolved(), workspace)),
+      );
+    },
+  };
+}
+
+function* checkTenant(tenant: TenantTree, workspace: Workspace): Iterable<Finding> {
+  yield* tenant.findings;
+  if (!isResolved(tenant)) return;
+  yield* checkTenantSchema(tenant);
+  for (const rule of rules) {
+    if (rule.tenant) yield* rule.tenant.check(tenant, only(workspace, rule.tenant.reads));
+  }
+}
+
+function isResolved(tenant: TenantTree): tenant is ResolvedTenant {
+  return tenant.tree !== undefined;
+}
+
+/** A workspace with some of its parts only: what a rule did not say that it reads is not there. */
+function only(workspace: Workspace, parts: readonly Part[]): Workspace {
+  return Object.fromEntries(parts.map((part) => [part, workspace[part]])) as unknown as Workspace;
+}
+
+/** What rules say about what tenants share; each rule's verdict is a node. */
+function checkCatalogue(workspace: Workspace, graph: Graph): PressedFinding[] {
+  const parts = digestsOfParts(workspace, graph);
+  return rules.flatMap(({ id, catalogue }) => {
+    if (!catalogue) return [];
+    const reads = catalogue.reads.map(parts.ofBytes);
+    const verdict = graph.node(`rule ${id}`, { reads }, () =>
+      pressFindings(catalogue.check(only(workspace, catalogue.reads))),
+    );
+    return verdict.digest === NOTHING ? [] : verdict.value();
+  });
+}
+
+/** Checks every file of the catalogue and every base against its own schema. */
+function checkFiles(workspace: Workspace, graph: Graph): PressedFinding[] {
+  return schemaFiles(workspace).flatMap(([schema, file]) => {
+    const verdict = graph.node(`schema ${file.source.file}`, { schema, digest: file.digest }, () =>
+      pressFindings(file.tree ? checkSchema(schema, file.tree) : []),
+    );
+    return verdict.digest === NOTHING ? [] : verdict.value();
+  });
+}
+
+/** The files of what tenants share, each with its schema. */
+function schemaFiles({
+  settings,
+  languages,
+  themes,
+  sections,
+  messages,
+  properNames,
+  bases,
+}: Workspace): [schema: string, file: WorkspaceFile][] {
+  const pairs: [string, WorkspaceFile | undefined][] = [
+    ['portico', settings],
+    ['languages', languages],
+    ...[...themes.values()].map((file) => ['theme', file] as [string, WorkspaceFile]),
+    ...[...sections].map(([id, file]) => [`section-${id}`, file] as [string, WorkspaceFile]),
+    ...[...messages.values()].flatMap((files) =>
+      [...files].map(([name, file]) => [`messages-${name}`, file] as [string, WorkspaceFile]),
+    ),
+    ['proper-names', properNames],
+    ...[...bases].flatMap(([name, file]) =>
+      name.startsWith('brands/') ? [['brand', file] as [string, WorkspaceFile]] : [],
+    ),
+  ];
+  return pairs.flatMap(([schema, file]) => (file ? [[schema, file]] : []));
+}
+
+/** A reference to the environment that was not replaced does not have the form of a value: that is reported. */
+function withoutFollowUps(findings: Finding[]): Finding[] {
+  const places = findings.filter(({ rule }) => rule.startsWith('environment-'));
   if (places.length === 0) return findings;
-  const keys = new Set(places.map(({ place }) => `${place.source.file} ${place.start}`));
-  return findings.filter(({ place }) => !keys.has(`${place.source.file} ${place.start}`));
+  const key = ({ place }: Finding) => `${place.source.file} ${place.start}`;
+  const keys = new Set(places.map(key));
+  return findings.filter(
+    (finding) => finding.rule.startsWith('environment-') || !keys.has(key(finding)),
+  );
 }
 
-/** What is missing may stand in a base that could not be read, which has been told. */
+/** What is missing may stand in a base that could not be read, which has been reported. */
 function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
-  const findings = checkSchema('tenant', validators.tenant, tree);
+  const findings = checkSchema('tenant', tree);
   const incomplete = partial || findings.some(isMistypedExtends);
   return incomplete ? findings.filter(({ rule }) => rule !== 'missing-field') : findings;
 }
@@ -49,33 +198,43 @@ export function environmentAllowed(path: Path): boolean {
   return schemaAt(loadSchema('tenant'), path)?.schema['x-environment'] === true;
 }
 
-/** Checks every file of the catalogue and every base against its own schema. */
-function checkFiles({
-  settings,
-  languages,
-  themes,
-  sections,
-  messages,
-  properNames,
-  bases,
-}: Workspace): Finding[] {
-  const pairs: [string, ReadFile | undefined][] = [
-    ['portico', settings],
-    ['languages', languages],
-    ...[...themes.values()].map((file) => ['theme', file] as [string, ReadFile]),
-    ...[...sections].map(([id, file]) => [`section-${id}`, file] as [string, ReadFile]),
-    ...[...messages.values()].flatMap((files) =>
-      [...files].map(([name, file]) => [`messages-${name}`, file] as [string, ReadFile]),
-    ),
-    ['proper-names', properNames],
-    ...[...bases].flatMap(([name, file]) =>
-      name.startsWith('brands/') ? [['brand', file] as [string, ReadFile]] : [],
-    ),
-  ];
-  return pairs.flatMap(([schema, file]) => {
-    const validate = (validators as unknown as Record<string, Validator | undefined>)[
-      exportName(schema)
-    ];
-    return file?.tree && validate ? checkSchema(schema, validate, file.tree) : [];
+/** Facts as JSON can hold them. */
+interface PressedFacts {
+  tenant: string;
+  terms: string;
+  sites: Record<'hosts' | 'hostPatterns', { host: string; place: PressedPlace }[]>[];
+}
+
+function pressFacts({ name, tree }: TenantFile): PressedFacts {
+  const { terms, sites } = tree ? tenantFacts(name, tree) : { terms: '', sites: [] };
+  const press = ({ host, place }: TenantFacts['sites'][number]['hosts'][number]) => ({
+    host,
+    place: pressPlace(place),
   });
+  return {
+    tenant: name,
+    terms,
+    sites: sites.map(({ hosts, hostPatterns }) => ({
+      hosts: hosts.map(press),
+      hostPatterns: hostPatterns.map(press),
+    })),
+  };
+}
+
+function growFacts(
+  { tenant, terms, sites }: PressedFacts,
+  sourceOf: Parameters<typeof growPlace>[1],
+): TenantFacts {
+  const grow = ({ host, place }: { host: string; place: PressedPlace }) => ({
+    host,
+    place: growPlace(place, sourceOf),
+  });
+  return {
+    tenant,
+    terms,
+    sites: sites.map(({ hosts, hostPatterns }) => ({
+      hosts: hosts.map(grow),
+      hostPatterns: hostPatterns.map(grow),
+    })),
+  };
 }

@@ -1,10 +1,10 @@
 import { textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 
 /** A brand's id is its file's name, so that no two brands share one. */
 const brandId: Rule = {
   id: 'brand-id',
-  *checkWorkspace({ bases }) {
+  catalogue: forCatalogue(['bases'], function* ({ bases }) {
     for (const [name, { tree }] of bases) {
       const id = textAt(tree, 'brand', 'id');
       const expected = name.slice('brands/'.length);
@@ -16,7 +16,7 @@ const brandId: Rule = {
         place: valuePlace(tree, ['brand', 'id']),
       };
     }
-  },
+  }),
 };
 
 export default brandId;

@@ -2,14 +2,14 @@ import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
 import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { at, keyPlace, type Path, type Tree, textAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { englishMessages, type SectionIndex, sectionIndex } from './support/catalogue.ts';
 import { fixedNames, interfaceTexts, itemTextNames } from './support/message-schema.ts';
 
 /** English is complete, because every other language falls back to it: interface, categories and each item's texts (of a brief one, title and description). */
 const catalogueTextMissing: Rule = {
   id: 'catalogue-text-missing',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['messages', 'sections'], function* (workspace) {
     const english = englishMessages(workspace);
     for (const section of sectionIndex(workspace).values()) {
       const tree = english.get(section.id)?.tree;
@@ -25,7 +25,7 @@ const catalogueTextMissing: Rule = {
     }
     const tree = english.get('interface')?.tree;
     if (tree) yield* missingInterface(tree);
-  },
+  }),
 };
 
 function* missingItems(tree: Tree, section: SectionIndex): Iterable<Finding> {

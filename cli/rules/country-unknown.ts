@@ -1,5 +1,5 @@
 import { at, textAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** The fields that hold a country. */
 const FIELDS = [
@@ -18,7 +18,7 @@ const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** A country code exists. */
 const countryUnknown: Rule = {
   id: 'country-unknown',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     for (const path of FIELDS) {
       const code = textAt(tree, ...path);
       const node = at(tree, ...path);
@@ -34,7 +34,7 @@ const countryUnknown: Rule = {
         place: node.place,
       };
     }
-  },
+  }),
 };
 
 function isCountry(code: string): boolean {

@@ -1,6 +1,6 @@
 import { didYouMean } from '../problems/nearest.ts';
 import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 // The list of ISO 4217 as this Node's Intl knows it: prices are written out with Intl as well.
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -8,7 +8,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** A price's currency exists. */
 const currencyUnknown: Rule = {
   id: 'currency-unknown',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     for (const price of itemsAt(tree, 'offer', 'prices')) {
       const code = textAt(price, 'currency');
       // What is no code at all is told by the schema.
@@ -20,7 +20,7 @@ const currencyUnknown: Rule = {
         place: valuePlace(price, ['currency']),
       };
     }
-  },
+  }),
 };
 
 export default currencyUnknown;

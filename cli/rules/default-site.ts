@@ -1,10 +1,10 @@
 import { at, itemsAt, keyPlace, type Tree, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** A tenant with sites in several languages names exactly one of them as its default. */
 const defaultSite: Rule = {
   id: 'default-site',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     const sites = itemsAt(tree, 'sites');
     const marked = sites.filter((site) => isTrue(at(site, 'default')));
     const inLanguages = sites.filter((site) => !at(site, 'variant'));
@@ -27,7 +27,7 @@ const defaultSite: Rule = {
         place: valuePlace(site, ['default']),
       };
     }
-  },
+  }),
 };
 
 function isTrue(node: Tree | undefined): boolean {

@@ -1,20 +1,20 @@
 import { type Finding, linePosition } from '../problems/problem.ts';
 import type { Place } from '../workspace/source.ts';
 import { itemsAt, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { sectionIndex } from './support/catalogue.ts';
 
 /** Each id and each text key stands once in a section, and each code once among the languages. */
 const duplicateItem: Rule = {
   id: 'duplicate-item',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['languages', 'sections'], function* (workspace) {
     for (const { items } of sectionIndex(workspace).values()) {
       yield* repeated(items, 'id', 'two pages cannot have the same address');
       yield* repeated(items, 'key', 'two items would share their texts');
     }
     const languages = itemsAt(workspace.languages?.tree, 'languages');
     yield* repeated(languages, 'code', 'a language stands once');
-  },
+  }),
 };
 
 function* repeated(items: readonly Tree[], field: string, reason: string): Iterable<Finding> {

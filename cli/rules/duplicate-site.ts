@@ -1,11 +1,11 @@
 import { siteName } from '../workspace/site-hosts.ts';
 import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** Two sites of a tenant differ in their language or their variant. */
 const duplicateSite: Rule = {
   id: 'duplicate-site',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     const names = new Set<string>();
     for (const site of itemsAt(tree, 'sites')) {
       const name = siteName(site);
@@ -27,7 +27,7 @@ const duplicateSite: Rule = {
       }
       names.add(name);
     }
-  },
+  }),
 };
 
 export default duplicateSite;

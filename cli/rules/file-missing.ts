@@ -1,22 +1,26 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { FALLBACK } from './support/catalogue.ts';
 
 /** The files of the catalogue that every portal is made from are there. */
 const fileMissing: Rule = {
   id: 'file-missing',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['findings', 'languages', 'messages', 'sections'], function* (workspace) {
     // What is there but cannot be read has been told.
     const told = new Set(workspace.findings.map(({ place }) => place.source.file));
     for (const [file, present] of needed(workspace)) {
       if (!present && !told.has(file)) yield missing(file);
     }
-  },
+  }),
 };
 
-function* needed({ languages, sections, messages }: Workspace): Iterable<[string, boolean]> {
+function* needed({
+  languages,
+  sections,
+  messages,
+}: Pick<Workspace, 'languages' | 'sections' | 'messages'>): Iterable<[string, boolean]> {
   yield ['catalog/languages.yaml', languages !== undefined];
   for (const id of SECTION_IDS) yield [`catalog/sections/${id}.yaml`, sections.has(id)];
   for (const name of ['interface', ...SECTION_IDS]) {

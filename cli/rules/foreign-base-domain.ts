@@ -2,19 +2,19 @@ import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { baseDomains, siteHostPatterns } from '../workspace/site-hosts.ts';
 import { itemsAt, type Tree, textAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** Every host of a site lies under one of its brand's base domains, and names it once. */
 const foreignBaseDomain: Rule = {
   id: 'foreign-base-domain',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     const domains = baseDomains(tree);
     if (domains.length === 0) return; // the schema asks for them
     for (const site of itemsAt(tree, 'sites')) {
       yield* patterns(site, domains);
       yield* subdomains(site, domains);
     }
-  },
+  }),
 };
 
 function* patterns(site: Tree, domains: string[]): Iterable<Finding> {

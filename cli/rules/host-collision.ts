@@ -1,10 +1,9 @@
 import type { Finding } from '../problems/problem.ts';
-import { type SiteHost, siteHostPatterns, siteHosts } from '../workspace/site-hosts.ts';
-import { itemsAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forWorkspace, type Rule } from './rule.ts';
+import type { HostFact } from './support/tenant-facts.ts';
 
 /** A host that a site claims. */
-interface Claim extends SiteHost {
+interface Claim extends HostFact {
   tenant: string;
   /** The number of the site among all sites, to tell sites apart. */
   site: number;
@@ -13,21 +12,21 @@ interface Claim extends SiteHost {
 /** Every host, and every host that a pattern may match, belongs to one site only. */
 const hostCollision: Rule = {
   id: 'host-collision',
-  *checkWorkspace({ tenants }) {
+  workspace: forWorkspace(function* (tenants) {
     const hosts: Claim[] = [];
     const patterns: Claim[] = [];
-    let site = 0;
-    for (const { name: tenant, tree } of tenants) {
-      for (const node of itemsAt(tree, 'sites')) {
-        if (!tree) continue;
-        site++;
-        hosts.push(...siteHosts(tree, node).map((host) => ({ ...host, tenant, site })));
-        patterns.push(...siteHostPatterns(node).map((host) => ({ ...host, tenant, site })));
+    let number = 0;
+    for (const { tenant, sites } of tenants) {
+      for (const site of sites) {
+        number++;
+        const claim = (host: HostFact): Claim => ({ ...host, tenant, site: number });
+        hosts.push(...site.hosts.map(claim));
+        patterns.push(...site.hostPatterns.map(claim));
       }
     }
     yield* sameHost(hosts);
     yield* overlappingPatterns(patterns);
-  },
+  }),
 };
 
 function* sameHost(claims: Claim[]): Iterable<Finding> {

@@ -1,19 +1,19 @@
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../check/schemas.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Tree } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
 /** Links are http(s), mailto, tel or sms: nothing that runs in the browser or opens a file. */
 const linkScheme: Rule = {
   id: 'link-scheme',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     yield* badLinks(tree, linksOf('tenant'));
-  },
-  *checkWorkspace({ sections, bases }) {
+  }),
+  catalogue: forCatalogue(['bases', 'sections'], function* ({ sections, bases }) {
     for (const [id, { tree }] of sections)
       if (tree) yield* badLinks(tree, linksOf(`section-${id}`));
     for (const { tree } of bases.values()) if (tree) yield* badLinks(tree, linksOf('tenant'));
-  },
+  }),
 };
 
 /** The part of a schema that leads to links: a step for each key, '*' for the items of a list. */

@@ -1,19 +1,19 @@
 import type { Finding } from '../problems/problem.ts';
 import { secretKind } from '../secrets.ts';
 import { at, type ScalarTree, type Tree } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** A tenant file holds no secret: of a backend's keys only the public one, which every browser gets, may stand in it. */
 const loginKeyPublic: Rule = {
   id: 'login-key-public',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     const anonKey = at(tree, 'login', 'anonKey');
     const what = anonKey?.kind === 'scalar' ? kindOf(anonKey, true) : undefined;
     if (anonKey?.kind === 'scalar' && what !== undefined) yield refuse(anonKey, what);
     for (const scalar of secretsIn(tree)) {
       if (scalar !== anonKey) yield refuse(scalar, kindOf(scalar, false) ?? '');
     }
-  },
+  }),
 };
 
 const scanned = new WeakMap<Tree, readonly ScalarTree[]>();

@@ -1,13 +1,13 @@
 import { didYouMean } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { entriesAt, type Tree } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { sectionMessages } from './support/catalogue.ts';
 
 /** Every text belongs to something: an item, a category, or a text that the interface shows. */
 const messageUnused: Rule = {
   id: 'message-unused',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['messages', 'sections'], function* (workspace) {
     for (const { section, tree } of sectionMessages(workspace)) {
       const keys = new Set(section.byKey.keys());
       yield* unused(
@@ -23,7 +23,7 @@ const messageUnused: Rule = {
         `catalog/sections/${section.id}.yaml has no category`,
       );
     }
-  },
+  }),
 };
 
 function* unused(

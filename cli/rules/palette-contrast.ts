@@ -1,6 +1,6 @@
 import type { Finding } from '../problems/problem.ts';
 import { at, keyPlace, type Tree, textAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { contrast, isColor, nearestColor } from './support/color.ts';
 
 /** A colour that must stand out from another. */
@@ -36,7 +36,7 @@ const PAIRS: readonly Pair[] = [
 /** Text and controls of a theme can be read: their colours have the contrast that WCAG 2.2 AA asks for. */
 const paletteContrast: Rule = {
   id: 'palette-contrast',
-  *checkWorkspace({ themes }) {
+  catalogue: forCatalogue(['themes'], function* ({ themes }) {
     for (const { tree } of themes.values()) {
       if (!tree) continue;
       for (const color of new Set(PAIRS.map((pair) => pair.color))) {
@@ -44,7 +44,7 @@ const paletteContrast: Rule = {
         if (finding) yield finding;
       }
     }
-  },
+  }),
 };
 
 /** One finding for a colour, with all the grounds on which it is too faint. */

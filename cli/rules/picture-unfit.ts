@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { TITLE_SIZES, type TitleMarker, titleMarker } from '../link/art/set-title.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Source } from '../workspace/source.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { type ReadSvg, readSvg, type SvgElement } from './support/read-svg.ts';
 import { svgFaults } from './support/svg-faults.ts';
 import { SVG } from './support/svg-vocabulary.ts';
@@ -10,12 +10,12 @@ import { SVG } from './support/svg-vocabulary.ts';
 /** A picture of an item, or a logo, is one self-contained SVG file of well-formed XML and at most 6 KB compressed, which holds only what draws, and runs, loads and moves nothing; a marker for a title can be filled, and a logo is square. */
 const pictureUnfit: Rule = {
   id: 'picture-unfit',
-  *checkWorkspace({ pictures, logos }) {
+  catalogue: forCatalogue(['logos', 'pictures'], function* ({ pictures, logos }) {
     for (const files of pictures.values()) {
       for (const source of files.values()) yield* check(source, markerFaults);
     }
     for (const source of logos.values()) yield* check(source, squareFaults);
-  },
+  }),
 };
 
 /** Bytes after brotli: a list shows twenty pictures to phones on slow networks. */

@@ -1,11 +1,11 @@
 import { didYouMean } from '../problems/nearest.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { sectionIndex } from './support/catalogue.ts';
 
 /** Every picture in catalog/art belongs to an item, whose text key is the file's name. */
 const pictureUnused: Rule = {
   id: 'picture-unused',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['pictures', 'sections'], function* (workspace) {
     for (const { id, byKey } of sectionIndex(workspace).values()) {
       const pictures = workspace.pictures.get(id) ?? new Map();
       for (const [key, source] of pictures) {
@@ -21,7 +21,7 @@ const pictureUnused: Rule = {
         };
       }
     }
-  },
+  }),
 };
 
 export default pictureUnused;

@@ -2,26 +2,31 @@ import { child, loadSchema, type SchemaNode } from '../check/schemas.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../workspace/source.ts';
 import { at, itemsAt, type Tree } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 import { messageTexts, placeIn, type TextTree, textsIn } from './support/message-texts.ts';
 import { placeholdersIn } from './support/placeholder.ts';
 
 /** What subscribers read is written out: nothing in it stands for something that is still to come. */
 const placeholderText: Rule = {
   id: 'placeholder-text',
-  *checkWorkspace(workspace) {
-    const { tenants, bases, sections, terms } = workspace;
-    const tenant = loadSchema('tenant');
-    for (const { tree } of [...tenants.map(({ file }) => file), ...bases.values()])
-      if (tree) yield* checkPublic(tree, tenant, false);
-    for (const { tree } of sections.values())
-      for (const item of itemsAt(tree, 'items'))
-        for (const author of textsIn(at(item, 'author'))) yield* checkText(author);
-    for (const { language, parts } of messageTexts(workspace))
-      for (const part of parts) yield* checkText(part, language);
-    for (const files of terms.values())
-      for (const [language, source] of files) yield* checkTerms(source, language);
-  },
+  tenant: forTenant([], function* ({ file }) {
+    if (file.tree) yield* checkPublic(file.tree, loadSchema('tenant'), false);
+  }),
+  catalogue: forCatalogue(
+    ['bases', 'languages', 'messages', 'sections', 'terms'],
+    function* (workspace) {
+      const { bases, sections, terms } = workspace;
+      const tenant = loadSchema('tenant');
+      for (const { tree } of bases.values()) if (tree) yield* checkPublic(tree, tenant, false);
+      for (const { tree } of sections.values())
+        for (const item of itemsAt(tree, 'items'))
+          for (const author of textsIn(at(item, 'author'))) yield* checkText(author);
+      for (const { language, parts } of messageTexts(workspace))
+        for (const part of parts) yield* checkText(part, language);
+      for (const files of terms.values())
+        for (const [language, source] of files) yield* checkTerms(source, language);
+    },
+  ),
 };
 
 /** The texts of a tenant or brand that reach subscribers and may say anything. */

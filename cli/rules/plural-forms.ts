@@ -2,7 +2,7 @@ import { mayHavePlaceholders, type Plural } from '../messages/parse-message.ts';
 import { exampleNumbers, formsLackedBy, formsOf, pluralsIn } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import {
   languageName,
   messageTexts,
@@ -14,7 +14,7 @@ import {
 /** A plural has every form that its language has for whole numbers, and no form that it does not have. */
 const pluralForms: Rule = {
   id: 'plural-forms',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['languages', 'messages'], function* (workspace) {
     for (const { language, parts } of messageTexts(workspace)) {
       for (const text of parts) {
         if (!mayHavePlaceholders(text.value)) continue;
@@ -23,7 +23,7 @@ const pluralForms: Rule = {
         }
       }
     }
-  },
+  }),
 };
 
 function* check(

@@ -1,11 +1,11 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { itemsAt, textAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** The operators that a price is for are among the offer's operators. */
 const priceOperator: Rule = {
   id: 'price-operator',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     const operators = itemsAt(tree, 'offer', 'operators').flatMap((item) => textAt(item) ?? []);
     for (const price of itemsAt(tree, 'offer', 'prices')) {
       for (const item of itemsAt(price, 'operators')) {
@@ -24,7 +24,7 @@ const priceOperator: Rule = {
         };
       }
     }
-  },
+  }),
 };
 
 export default priceOperator;

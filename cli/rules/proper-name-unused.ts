@@ -1,10 +1,10 @@
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { unusedProperNames } from './support/proper-names.ts';
 
 /** Every proper name that is listed lets some translation be the same as its English text. */
 const properNameUnused: Rule = {
   id: 'proper-name-unused',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['messages', 'properNames'], function* (workspace) {
     for (const { language, text, place } of unusedProperNames(workspace)) {
       const where = language === undefined ? '' : ` in the language "${language}"`;
       yield {
@@ -15,7 +15,7 @@ const properNameUnused: Rule = {
         place,
       };
     }
-  },
+  }),
 };
 
 export default properNameUnused;

@@ -1,19 +1,64 @@
 import type { Finding } from '../problems/problem.ts';
 import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
 import type { Tree } from '../workspace/tree.ts';
+import type { TenantFacts } from './support/tenant-facts.ts';
 
 /**
  * Something that a schema cannot say. Rules get trees as they were written, so a value may be
- * missing or of a wrong type (which the schema tells): a rule passes over what it cannot read.
+ * missing or of a wrong type (which the schema reports): a rule passes over what it cannot read.
+ *
+ * A rule says what it reads, and is given nothing else: its verdict is kept until that has changed.
  */
 export interface Rule {
   /** The permanent name: also the file's, the docs page's and the case folder's. */
   id: string;
   /** Checks one tenant; called for each tenant that could be read. */
-  checkTenant?(tenant: ResolvedTenant, workspace: Workspace): Iterable<Finding>;
-  /** Checks what tenants share; called once. */
-  checkWorkspace?(workspace: Workspace): Iterable<Finding>;
+  tenant?: TenantCheck;
+  /** Checks what tenants share. */
+  catalogue?: CatalogueCheck;
+  /** Checks what tenants have to do with each other, by their facts. */
+  workspace?: WorkspaceCheck;
 }
+
+/** The parts of a workspace that a check may read. */
+export type Part = Exclude<keyof Workspace, 'root' | 'tenants' | 'environment' | 'settings'>;
 
 /** A tenant that could be read. */
 export type ResolvedTenant = TenantTree & { tree: Tree };
+
+export interface TenantCheck {
+  reads: readonly Part[];
+  check(tenant: ResolvedTenant, catalogue: Workspace): Iterable<Finding>;
+}
+
+export interface CatalogueCheck {
+  reads: readonly Part[];
+  check(catalogue: Workspace): Iterable<Finding>;
+}
+
+export interface WorkspaceCheck {
+  check(tenants: readonly TenantFacts[]): Iterable<Finding>;
+}
+
+/** A check of one tenant, which may read some parts of the catalogue. */
+export function forTenant<P extends Part>(
+  reads: readonly P[],
+  check: (tenant: ResolvedTenant, catalogue: Pick<Workspace, P>) => Iterable<Finding>,
+): TenantCheck {
+  return { reads, check };
+}
+
+/** A check of some parts of the catalogue. */
+export function forCatalogue<P extends Part>(
+  reads: readonly P[],
+  check: (catalogue: Pick<Workspace, P>) => Iterable<Finding>,
+): CatalogueCheck {
+  return { reads, check };
+}
+
+/** A check of the facts of all tenants. */
+export function forWorkspace(
+  check: (tenants: readonly TenantFacts[]) => Iterable<Finding>,
+): WorkspaceCheck {
+  return { check };
+}

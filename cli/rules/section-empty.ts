@@ -1,7 +1,7 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import { sectionSetting, siteName } from '../workspace/site-hosts.ts';
 import { at, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 import { type SectionIndex, sectionIndex } from './support/catalogue.ts';
 import { perWorkspace } from './support/per-workspace.ts';
 
@@ -17,7 +17,7 @@ const LINK: Record<SectionId, string> = {
 /** A section that a site shows has at least one item left after `linkHost`. */
 const sectionEmpty: Rule = {
   id: 'section-empty',
-  *checkTenant({ tree }, workspace) {
+  tenant: forTenant(['sections'], function* ({ tree }, workspace) {
     for (const site of itemsAt(tree, 'sites')) {
       for (const section of sectionIndex(workspace).values()) {
         const setting = sectionSetting(tree, site, section.id, 'linkHost');
@@ -41,7 +41,7 @@ const sectionEmpty: Rule = {
         };
       }
     }
-  },
+  }),
 };
 
 interface LinkedItem {
@@ -50,7 +50,7 @@ interface LinkedItem {
 }
 
 /** Which items link to which host, by section. */
-const linksByHost = perWorkspace((workspace) => {
+const linksByHost = perWorkspace(['sections'], (workspace) => {
   const sections = new Map<SectionId, Map<string, LinkedItem[]>>();
   for (const section of sectionIndex(workspace).values()) sections.set(section.id, hosts(section));
   return sections;

@@ -4,7 +4,7 @@ import { type Finding, linePosition } from '../problems/problem.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import type { Place, Source } from '../workspace/source.ts';
 import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 import { FALLBACK } from './support/catalogue.ts';
 import { ALWAYS, type FactName, offerSchema } from './support/terms-facts.ts';
 import { type Condition, termsTemplate, type Use } from './support/terms-template.ts';
@@ -12,7 +12,7 @@ import { type Condition, termsTemplate, type Use } from './support/terms-templat
 /** The offer has every fact that the tenant's terms put in. */
 const termsFactMissing: Rule = {
   id: 'terms-fact-missing',
-  *checkTenant({ tree }, { terms }) {
+  tenant: forTenant(['terms'], function* ({ tree }, { terms }) {
     const templates = terms.get(textAt(tree, 'terms') ?? '');
     if (!templates) return; // unknown-terms-template tells it
     const told = new Set<FactName>();
@@ -20,7 +20,7 @@ const termsFactMissing: Rule = {
       const source = templates.get(textAt(site, 'language') ?? '') ?? templates.get(FALLBACK);
       if (source) yield* missingFacts(tree, site, source, told);
     }
-  },
+  }),
 };
 
 function* missingFacts(

@@ -3,20 +3,26 @@ import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import type { Source } from '../workspace/source.ts';
 import type { Tree } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 import { placeIn, type TextTree } from './support/message-texts.ts';
 
 /** Texts and terms are made of characters that Unicode gives a meaning to: none for private use, no control characters, no halves of characters. */
 const textCharacter: Rule = {
   id: 'text-character',
-  *checkWorkspace(workspace) {
-    for (const { source, tree } of yamlFiles(workspace)) {
-      if (tree && SUSPICIOUS.test(source.text)) yield* checkTree(tree);
-    }
-    for (const files of workspace.terms.values()) {
-      for (const source of files.values()) yield* checkTerms(source);
-    }
-  },
+  tenant: forTenant([], function* ({ file: { source, tree } }) {
+    if (tree && SUSPICIOUS.test(source.text)) yield* checkTree(tree);
+  }),
+  catalogue: forCatalogue(
+    ['bases', 'languages', 'messages', 'properNames', 'sections', 'terms', 'themes'],
+    function* (workspace) {
+      for (const { source, tree } of yamlFiles(workspace)) {
+        if (tree && SUSPICIOUS.test(source.text)) yield* checkTree(tree);
+      }
+      for (const files of workspace.terms.values()) {
+        for (const source of files.values()) yield* checkTerms(source);
+      }
+    },
+  ),
 };
 
 /**
@@ -36,9 +42,11 @@ const SUSPICIOUS = /[\x7f-\x9f\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff]|\\[0abefNu
 /** A character by its number, as HTML has it; the semicolon may be missing. */
 const REFERENCE = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi;
 
-/** Every YAML file with texts, as it was written: before anything is merged. */
-function* yamlFiles(workspace: Workspace): Iterable<ReadFile> {
-  for (const { file } of workspace.tenants) yield file;
+/** The parts of a workspace that are YAML files with texts. */
+type Yaml = 'bases' | 'languages' | 'messages' | 'properNames' | 'sections' | 'themes';
+
+/** Every YAML file with texts that tenants share. */
+function* yamlFiles(workspace: Pick<Workspace, Yaml>): Iterable<ReadFile> {
   yield* workspace.bases.values();
   yield* workspace.themes.values();
   yield* workspace.sections.values();

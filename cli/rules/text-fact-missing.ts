@@ -3,7 +3,7 @@ import { withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Tree } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { sectionIndex } from './support/catalogue.ts';
 import { factsOf } from './support/item-facts.ts';
 import { messageTexts, placeIn, read, type TextTree } from './support/message-texts.ts';
@@ -11,7 +11,7 @@ import { messageTexts, placeIn, read, type TextTree } from './support/message-te
 /** An item's texts put in only figures that the item has. */
 const textFactMissing: Rule = {
   id: 'text-fact-missing',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['languages', 'messages', 'sections'], function* (workspace) {
     for (const { file, path, parts } of messageTexts(workspace)) {
       const [group, key = ''] = path;
       if (file === 'interface' || group !== 'items') continue;
@@ -21,7 +21,7 @@ const textFactMissing: Rule = {
         if (mayHavePlaceholders(text.value)) yield* badFacts(text, key, item, file);
       }
     }
-  },
+  }),
 };
 
 function* badFacts(text: TextTree, key: string, item: Tree, file: string): Iterable<Finding> {

@@ -5,7 +5,7 @@ import type { Finding } from '../problems/problem.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { Place } from '../workspace/source.ts';
 import { at, type Tree } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { englishMessages, FALLBACK, sectionIndex } from './support/catalogue.ts';
 import { factsOf } from './support/item-facts.ts';
 import { type InterfaceText, interfaceTexts } from './support/message-schema.ts';
@@ -22,13 +22,16 @@ import {
 /** A text is written in the message syntax, and puts in what its English text puts in, no more and no less. */
 const textPlaceholder: Rule = {
   id: 'text-placeholder',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['languages', 'messages', 'sections'], function* (workspace) {
     for (const text of messageTexts(workspace)) {
       const expected = expectedOf(text, workspace);
       if (expected) yield* check(text, expected);
     }
-  },
+  }),
 };
+
+/** The parts of a workspace that texts are compared with. */
+type Texts = Pick<Workspace, 'messages' | 'sections'>;
 
 /** What a text may and has to put in. */
 interface Expected {
@@ -45,7 +48,7 @@ interface Expected {
 }
 
 /** Undefined for a text that nothing shows: other rules tell that. */
-function expectedOf(text: MessageText, workspace: Workspace): Expected | undefined {
+function expectedOf(text: MessageText, workspace: Texts): Expected | undefined {
   if (text.file === 'interface') return expectedOfInterface(text);
   const [group, key = ''] = text.path;
   if (group !== 'items') return { ...nothing, fix: sameFix('Write the name itself.') };
@@ -87,7 +90,7 @@ function expectedOfInterface({ path }: MessageText): Expected | undefined {
   return known;
 }
 
-function expectedOfItem(text: MessageText, item: Tree, workspace: Workspace): Expected {
+function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expected {
   const { language, file, path } = text;
   const english = textsIn(at(englishMessages(workspace).get(file)?.tree, ...path));
   const readable = english.every((part) => !mayBeFaulty(part) || read(part).parts);

@@ -1,11 +1,11 @@
 import { didYouMean } from '../problems/nearest.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** A market's time zone exists. */
 const timezoneUnknown: Rule = {
   id: 'timezone-unknown',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     const zone = textAt(tree, 'market', 'timezone');
     // What does not have the form of a zone's name is told by the schema.
     if (zone === undefined || !/^[A-Z][A-Za-z_]+\//.test(zone) || exists(zone)) return;
@@ -17,7 +17,7 @@ const timezoneUnknown: Rule = {
         'Name a continent and a city, for example Europe/Bucharest.',
       place: valuePlace(tree, ['market', 'timezone']),
     };
-  },
+  }),
 };
 
 const known = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { entriesAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 import { languageCodes } from './support/catalogue.ts';
 
 /** The texts of a brand that are written by language. */
@@ -16,7 +16,7 @@ const TEXTS = [
 /** A brand's texts are in languages that the workspace has. */
 const unknownBrandTextLanguage: Rule = {
   id: 'unknown-brand-text-language',
-  *checkTenant({ tree }, workspace) {
+  tenant: forTenant(['languages'], function* ({ tree }, workspace) {
     const known = languageCodes(workspace);
     if (!known) return;
     for (const path of TEXTS) {
@@ -33,7 +33,7 @@ const unknownBrandTextLanguage: Rule = {
         };
       }
     }
-  },
+  }),
 };
 
 export default unknownBrandTextLanguage;

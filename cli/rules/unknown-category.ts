@@ -1,12 +1,12 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, type Rule } from './rule.ts';
 import { sectionIndex } from './support/catalogue.ts';
 
 /** An item's category is one of those that its section lists. */
 const unknownCategory: Rule = {
   id: 'unknown-category',
-  *checkWorkspace(workspace) {
+  catalogue: forCatalogue(['sections'], function* (workspace) {
     for (const { items, categories } of sectionIndex(workspace).values()) {
       if (categories.size === 0) continue; // the schema asks for them
       for (const item of items) {
@@ -22,7 +22,7 @@ const unknownCategory: Rule = {
         };
       }
     }
-  },
+  }),
 };
 
 export default unknownCategory;

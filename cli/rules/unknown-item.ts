@@ -1,18 +1,18 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { itemsAt, type Tree, textAt } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 import { type SectionIndex, sectionIndex } from './support/catalogue.ts';
 
 /** The items that a tenant or a site selects are in the section's catalogue. */
 const unknownItem: Rule = {
   id: 'unknown-item',
-  *checkTenant({ tree }, workspace) {
+  tenant: forTenant(['sections'], function* ({ tree }, workspace) {
     for (const section of sectionIndex(workspace).values()) {
       yield* selected(tree, section);
       for (const site of itemsAt(tree, 'sites')) yield* selected(site, section);
     }
-  },
+  }),
 };
 
 function* selected(owner: Tree, section: SectionIndex): Iterable<Finding> {

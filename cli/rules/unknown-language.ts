@@ -2,13 +2,13 @@ import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../workspace/source.ts';
 import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 import { languageCodes } from './support/catalogue.ts';
 
 /** A site's language, and that of each folder of texts and each terms template, must be one of the workspace's languages. */
 const unknownLanguage: Rule = {
   id: 'unknown-language',
-  *checkTenant({ tree }, workspace) {
+  tenant: forTenant(['languages'], function* ({ tree }, workspace) {
     const known = languageCodes(workspace);
     if (!known) return;
     for (const site of itemsAt(tree, 'sites')) {
@@ -17,8 +17,8 @@ const unknownLanguage: Rule = {
       if (code === undefined || known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
       yield unknown(code, known, valuePlace(site, ['language']));
     }
-  },
-  *checkWorkspace(workspace) {
+  }),
+  catalogue: forCatalogue(['languages', 'messages', 'terms'], function* (workspace) {
     const known = languageCodes(workspace);
     if (!known) return;
     const strayFile = (source: Source) => ({ source, start: 0, end: 0 });
@@ -31,7 +31,7 @@ const unknownLanguage: Rule = {
         if (!known.has(code)) yield unknown(code, known, strayFile(source));
       }
     }
-  },
+  }),
 };
 
 function unknown(code: string, known: ReadonlySet<string>, place: Place): Finding {

@@ -1,11 +1,11 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** A brand's logo is an SVG file in catalog/art/brands. */
 const unknownLogo: Rule = {
   id: 'unknown-logo',
-  *checkTenant({ tree }, { logos }) {
+  tenant: forTenant(['logos'], function* ({ tree }, { logos }) {
     const name = textAt(tree, 'brand', 'logo');
     if (name === undefined || logos.has(name)) return;
     yield {
@@ -14,7 +14,7 @@ const unknownLogo: Rule = {
       suggestion: didYouMean(name, logos.keys()) ?? 'Choose one of these, or add the file.',
       place: valuePlace(tree, ['brand', 'logo']),
     };
-  },
+  }),
 };
 
 export default unknownLogo;

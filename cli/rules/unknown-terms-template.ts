@@ -1,12 +1,12 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { at, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 import { FALLBACK, languageCodes } from './support/catalogue.ts';
 
 /** A tenant's terms are a folder in catalog/terms that has a text in each site's language, or in English. */
 const unknownTermsTemplate: Rule = {
   id: 'unknown-terms-template',
-  *checkTenant({ tree }, workspace) {
+  tenant: forTenant(['languages', 'terms'], function* ({ tree }, workspace) {
     const name = textAt(tree, 'terms');
     if (name === undefined) return;
     const place = valuePlace(tree, ['terms']);
@@ -33,7 +33,7 @@ const unknownTermsTemplate: Rule = {
         place: at(site, 'language')?.place ?? place,
       };
     }
-  },
+  }),
 };
 
 export default unknownTermsTemplate;

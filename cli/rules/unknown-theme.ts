@@ -1,11 +1,11 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** A brand's theme is a file in catalog/themes. */
 const unknownTheme: Rule = {
   id: 'unknown-theme',
-  *checkTenant({ tree }, { themes }) {
+  tenant: forTenant(['themes'], function* ({ tree }, { themes }) {
     const name = textAt(tree, 'brand', 'theme');
     if (name === undefined || themes.has(name)) return;
     yield {
@@ -14,7 +14,7 @@ const unknownTheme: Rule = {
       suggestion: didYouMean(name, themes.keys()) ?? 'Choose one of these, or add the file.',
       place: valuePlace(tree, ['brand', 'theme']),
     };
-  },
+  }),
 };
 
 export default unknownTheme;

@@ -1,10 +1,10 @@
 import { at, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
-import type { Rule } from './rule.ts';
+import { forTenant, type Rule } from './rule.ts';
 
 /** Whoever pays for an offer that renews automatically is told how to end it, by link or by text message. */
 const unsubscribeMissing: Rule = {
   id: 'unsubscribe-missing',
-  *checkTenant({ tree }) {
+  tenant: forTenant([], function* ({ tree }) {
     if (textAt(tree, 'offer', 'renews') !== 'automatically' || at(tree, 'offer', 'stop')) return;
     for (const site of itemsAt(tree, 'sites')) {
       if (site.kind !== 'map' || at(site, 'unsubscribe')) continue;
@@ -17,7 +17,7 @@ const unsubscribeMissing: Rule = {
         place: valuePlace(site, ['language']),
       };
     }
-  },
+  }),
 };
 
 export default unsubscribeMissing;

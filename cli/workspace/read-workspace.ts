@@ -1,7 +1,10 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { FileDigests } from '../graph/file-digests.ts';
+import { Graph } from '../graph/graph.ts';
+import { Store } from '../graph/store.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { declaredVariables } from './declared-variables.ts';
@@ -10,11 +13,19 @@ import {
   type EnvironmentRules,
   expandEnvironment,
 } from './expand-environment.ts';
-import { ParsedFiles } from './parsed-files.ts';
 import { decodeFile, type ReadFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
-import type { Source } from './source.ts';
+import { TenantFile } from './tenant-file.ts';
 import type { Path, Tree } from './tree.ts';
+import {
+  type Content,
+  NO_FAULTS,
+  readAgain,
+  TextFile,
+  textFaults,
+  type WorkspaceFile,
+  workspaceFile,
+} from './workspace-file.ts';
 
 /** One tenant with its extends merged and its environment values put in. */
 export interface TenantTree {
@@ -28,31 +39,36 @@ export interface TenantTree {
   bases?: string[];
   /** Whether a file that it extends is missing or unreadable, so that values may be missing too. */
   partial?: boolean;
+  /** What reading it found. */
+  findings: Finding[];
 }
 
 /** Everything that was read of a workspace, with what is wrong with it so far. */
 export interface Workspace {
   /** The folder, as an absolute path. */
   root: string;
-  /** Sorted by name. */
-  tenants: TenantTree[];
+  /** Sorted by name. Each is read when it is first asked for more than its name. */
+  tenants: TenantFile[];
   /** Files under tenants/ that tenants extend, by name: "brands/ripple". */
-  bases: Map<string, ReadFile>;
+  bases: Map<string, WorkspaceFile>;
   /** What holds for the whole workspace: portico.yaml. */
-  settings: ReadFile | undefined;
-  languages: ReadFile | undefined;
-  themes: Map<string, ReadFile>;
-  sections: Map<SectionId, ReadFile>;
+  settings: WorkspaceFile | undefined;
+  languages: WorkspaceFile | undefined;
+  themes: Map<string, WorkspaceFile>;
+  sections: Map<SectionId, WorkspaceFile>;
   /** By language, then by name: "interface", "games". */
-  messages: Map<string, Map<string, ReadFile>>;
+  messages: Map<string, Map<string, WorkspaceFile>>;
   /** The list of texts that may be the same as in English. */
-  properNames: ReadFile | undefined;
+  properNames: WorkspaceFile | undefined;
   /** Terms templates by name, then by language. */
-  terms: Map<string, Map<string, Source>>;
+  terms: Map<string, Map<string, TextFile>>;
   /** Brand logos (SVG) by name. */
-  logos: Map<string, Source>;
+  logos: Map<string, TextFile>;
   /** Pictures of items (SVG) by section, then by the item's text key. */
-  pictures: Map<SectionId, Map<string, Source>>;
+  pictures: Map<SectionId, Map<string, TextFile>>;
+  /** The values of the variables that files may name. */
+  environment: Environment;
+  /** What reading found, but for the tenants. */
   findings: Finding[];
 }
 
@@ -61,8 +77,17 @@ export const MESSAGE_FILES = ['interface', ...SECTION_IDS] as const;
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** What reading a workspace needs besides the folder. */
+export interface ReadOptions {
+  /** Keeps the trees of files for the runs to come. */
+  graph: Graph;
+  /** Keeps their digests. */
+  digests: FileDigests;
+}
+
 /**
- * Reads a workspace whole. This is the only part of the pipeline that reads tenants and catalogue.
+ * Reads a workspace. This is the only part of the pipeline that reads tenants and catalogue. Files that
+ * nobody has changed are not opened before somebody asks what is in them.
  * @param root the folder with `tenants/` and `catalog/`.
  * @param environment the variables that `${NAME}` stands for.
  * @param environmentAllowed tells at which paths of a tenant the schema takes environment values.
@@ -72,6 +97,7 @@ export function readWorkspace(
   root: string,
   environment: Environment,
   environmentAllowed: (path: Path) => boolean,
+  { graph, digests }: ReadOptions = readNothingKept(),
 ): Workspace {
   if (isAbsent(join(root, 'tenants'))) {
     throw new CannotRun(
@@ -79,40 +105,44 @@ export function readWorkspace(
     );
   }
   const findings: Finding[] = [];
-  const reader = new FolderReader(root, findings);
+  const reader = new FolderReader(root, findings, graph, digests);
   const settings = reader.yaml('portico.yaml');
-  const rules = { allowed: environmentAllowed, declared: declaredVariables(settings?.tree) };
-  const files = readTenantFiles(reader);
+  const declared = declaredVariables(settings?.tree);
+  const rules = { allowed: environmentAllowed, declared };
+  const files = reader.yamlFolder('tenants', 'later');
+  const written = readBases(reader);
   const told = new Set(findings.map(({ place }) => place.source.file));
-  const bases = new Map(
-    [...files]
-      .filter(([name]) => name.includes('/'))
-      .map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
-  );
-  const trees = new Map([...files].flatMap(([name, { tree }]) => (tree ? [[name, tree]] : [])));
-  const tenants: TenantTree[] = [];
-  for (const [name, file] of files) {
-    if (name.includes('/')) continue;
-    if (!file.tree) {
-      tenants.push({ name, file });
-      continue;
-    }
-    const resolved = resolveTenant(name, file.tree, trees);
+  const names = [...files.keys(), ...written.keys()];
+  const fileOf = (name: string) => files.get(name) ?? written.get(name);
+  const resolve = (name: string, file: WorkspaceFile): TenantTree => {
+    if (!file.tree) return { name, file, findings: file.findings };
+    const resolved = resolveTenant(name, file.tree, {
+      names,
+      treeOf: (base) => fileOf(base)?.tree,
+    });
     const expanded = expandEnvironment(resolved.tree, environment, rules);
-    // A base that could not be read has been told; that it is "missing" would be wrong.
+    // A base that could not be read has been reported; that it is "missing" would be wrong.
     const news = resolved.findings.filter(
       ({ rule, place }) => rule !== 'extends-missing' || !isTold(textOf(place), told),
     );
-    for (const finding of [...news, ...expanded.findings]) findings.push(finding);
     const partial = resolved.findings.length > 0;
-    const { bases } = resolved;
-    tenants.push({ name, file, tree: expanded.tree, bases, ...(partial && { partial }) });
-  }
+    return {
+      name,
+      file,
+      tree: expanded.tree,
+      bases: resolved.bases,
+      ...(partial && { partial }),
+      findings: [...file.findings, ...news, ...expanded.findings],
+    };
+  };
+  const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
   if (tenants.length === 0 && !toldOfTenants(told)) findings.push(noTenants());
-  const workspace = {
+  return {
     root,
     tenants,
-    bases,
+    bases: new Map(
+      [...written].map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
+    ),
     settings,
     languages: reader.yaml('catalog/languages.yaml'),
     themes: reader.yamlFolder('catalog/themes'),
@@ -122,20 +152,24 @@ export function readWorkspace(
     terms: reader.terms(),
     logos: reader.texts('catalog/art/brands', '.svg'),
     pictures: new Map(SECTION_IDS.map((id) => [id, reader.texts(`catalog/art/${id}`, '.svg')])),
+    environment: Object.fromEntries([...declared].map((name) => [name, environment[name]])),
     findings,
   };
-  reader.keep();
-  return workspace;
 }
 
-/** A base with its environment values put in; what is missing is told by the tenants that use it. */
+/** For commands that keep nothing between runs. */
+function readNothingKept(): ReadOptions {
+  const store = Store.inMemory();
+  return { graph: new Graph(store, ''), digests: new FileDigests(store, 'files') };
+}
+
+/** A base with its environment values put in; what is missing is reported by the tenants that use it. */
 function withEnvironment(
-  file: ReadFile,
+  file: WorkspaceFile,
   environment: Environment,
   rules: EnvironmentRules,
-): ReadFile {
-  if (!file.tree) return file;
-  return { ...file, tree: expandEnvironment(file.tree, environment, rules).tree };
+): WorkspaceFile {
+  return file.map((tree) => expandEnvironment(tree, environment, rules).tree);
 }
 
 function textOf({ source, start, end }: Finding['place']): string {
@@ -162,9 +196,9 @@ function noTenants(): Finding {
   };
 }
 
-/** Every YAML file under tenants/ by its name without the ending, sorted. */
-function readTenantFiles(reader: FolderReader): Map<string, ReadFile> {
-  const files = reader.yamlFolder('tenants');
+/** Every YAML file in the folders of tenants/ by its name without the ending. */
+function readBases(reader: FolderReader): Map<string, WorkspaceFile> {
+  const files = new Map<string, WorkspaceFile>();
   for (const folder of reader.folders('tenants')) {
     for (const [name, file] of reader.yamlFolder(`tenants/${folder}`)) {
       files.set(`${folder}/${name}`, file);
@@ -177,30 +211,36 @@ function readTenantFiles(reader: FolderReader): Map<string, ReadFile> {
 class FolderReader {
   private readonly root: string;
   private readonly findings: Finding[];
-  private readonly parsed: ParsedFiles;
+  private readonly graph: Graph;
+  private readonly digests: FileDigests;
   private readonly realRoot: string;
   private readonly toldOut = new Set<string>();
+  /** Whether paths are links, for folders, which many files are in. */
+  private readonly links = new Map<string, boolean>();
 
-  constructor(root: string, findings: Finding[]) {
+  constructor(root: string, findings: Finding[], graph: Graph, digests: FileDigests) {
     this.root = root;
     this.realRoot = realpathSync(root);
     this.findings = findings;
-    this.parsed = new ParsedFiles(root);
+    this.graph = graph;
+    this.digests = digests;
   }
 
-  /** Remembers the files' trees for the next run, once all are read. */
-  keep(): void {
-    this.parsed.keep();
-  }
-
-  /** One YAML file, or undefined where there is none. */
-  yaml(file: string): ReadFile | undefined {
-    return this.read(file, (bytes) => this.parsed.read(file, bytes));
+  /**
+   * One YAML file, or undefined where there is none.
+   * @param when whether what is wrong with it is asked for now, or by whoever reads it later.
+   */
+  yaml(file: string, when: 'now' | 'later' = 'now'): WorkspaceFile | undefined {
+    const content = this.content(file);
+    if (!content) return undefined;
+    const read = workspaceFile(file, content, when === 'now' ? this.graph : undefined);
+    if (when === 'now') this.findings.push(...read.findings);
+    return read;
   }
 
   /** The YAML files of a folder by name without the ending, sorted. */
-  yamlFolder(folder: string): Map<string, ReadFile> {
-    const files = new Map<string, ReadFile>();
+  yamlFolder(folder: string, when: 'now' | 'later' = 'now'): Map<string, WorkspaceFile> {
+    const files = new Map<string, WorkspaceFile>();
     for (const entry of this.list(folder)) {
       const file = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
@@ -211,14 +251,14 @@ class FolderReader {
         if (/\.ya?ml$/i.test(entry.name)) this.badName(file, entry.name);
         continue;
       }
-      const read = this.yaml(file);
+      const read = this.yaml(file, when);
       if (read) files.set(entry.name.slice(0, -5), read);
     }
     return files;
   }
 
   /** The YAML files of a folder that may hold files of certain names only. */
-  namedFiles(folder: string, names: readonly string[]): Map<string, ReadFile> {
+  namedFiles(folder: string, names: readonly string[]): Map<string, WorkspaceFile> {
     const files = this.yamlFolder(folder);
     for (const [name, { source }] of files) {
       if (names.includes(name)) continue;
@@ -252,18 +292,22 @@ class FolderReader {
   }
 
   /** The text files of a folder with an ending, by name without it. */
-  texts(folder: string, ending: string): Map<string, Source> {
-    const texts = new Map<string, Source>();
+  texts(folder: string, ending: string): Map<string, TextFile> {
+    const texts = new Map<string, TextFile>();
     for (const entry of this.list(folder)) {
       if (!entry.name.endsWith(ending) || entry.isDirectory()) continue;
       const file = `${folder}/${entry.name}`;
-      const read = this.read(file, (bytes) => decodeFile(file, bytes));
-      if (read?.findings.length === 0) texts.set(entry.name.slice(0, -ending.length), read.source);
+      const content = this.content(file);
+      if (!content) continue;
+      const faults = this.graph.node(`text ${content.digest}`, { content }, textFaults).digest;
+      if (faults === NO_FAULTS) {
+        texts.set(entry.name.slice(0, -ending.length), new TextFile(file, content));
+      } else this.findings.push(...decodeFile(file, content.value()).findings);
     }
     return texts;
   }
 
-  sections(): Map<SectionId, ReadFile> {
+  sections(): Map<SectionId, WorkspaceFile> {
     const files = this.namedFiles('catalog/sections', SECTION_IDS);
     return new Map(
       SECTION_IDS.flatMap((id) => {
@@ -273,14 +317,14 @@ class FolderReader {
     );
   }
 
-  messages(): Map<string, Map<string, ReadFile>> {
+  messages(): Map<string, Map<string, WorkspaceFile>> {
     const languages = this.folders('catalog/messages');
     return new Map(
       languages.map((code) => [code, this.namedFiles(`catalog/messages/${code}`, MESSAGE_FILES)]),
     );
   }
 
-  terms(): Map<string, Map<string, Source>> {
+  terms(): Map<string, Map<string, TextFile>> {
     const templates = this.folders('catalog/terms');
     return new Map(templates.map((name) => [name, this.texts(`catalog/terms/${name}`, '.hbs')]));
   }
@@ -311,37 +355,39 @@ class FolderReader {
     return false;
   }
 
-  /** What becomes of one file's bytes, or undefined where there are none. */
-  private read(file: string, parse: (bytes: Uint8Array) => ReadFile): ReadFile | undefined {
-    const content = this.content(file);
-    if (!content) return undefined;
-    const read = content instanceof Uint8Array ? parse(content) : content;
-    this.findings.push(...read.findings);
-    return read;
-  }
-
-  /** The bytes of one file; a file that is too large is refused unread. */
-  private content(file: string): Uint8Array | ReadFile | undefined {
+  /** The content of one file. Of one that is too large nothing is read, and a finding stands for it. */
+  private content(file: string): Content | undefined {
     const path = join(this.root, file);
-    if (this.leadsOut(file)) return undefined;
     try {
-      const stats = statSync(path);
-      if (stats.isFile()) return refuseLarge(file, stats.size) ?? readFileSync(path);
+      const found = lstatSync(path);
+      if (this.leadsOut(file, found.isSymbolicLink())) return undefined;
+      const stats = found.isSymbolicLink() ? statSync(path) : found;
+      if (stats.isFile()) return this.contentOf(file, path, stats);
       // A pipe would be waited for without end, and a device may have none.
       const kind = stats.isDirectory() ? 'folder' : 'pipe, a socket or a device';
-      this.tell(file, FILE, `This is a ${isLink(path) ? 'link to a ' : ''}${kind}, not a file.`);
+      const link = found.isSymbolicLink() ? 'link to a ' : '';
+      this.tell(file, FILE, `This is a ${link}${kind}, not a file.`);
     } catch (error) {
-      this.unreadable(file, FILE, error);
+      if (!this.leadsOut(file, isLink(path))) this.unreadable(file, FILE, error);
     }
     return undefined;
+  }
+
+  private contentOf(file: string, path: string, stats: Stats): Content {
+    const large = refuseLarge(file, stats.size);
+    if (large) return { digest: `large ${stats.size}`, value: () => Buffer.alloc(0), large };
+    const digest = this.digests.of(file, path, stats);
+    const at = this.digests.take(file);
+    return { digest, value: () => at ?? readAgain(file, path, digest) };
   }
 
   /**
    * Whether a link on the way leads out of the workspace, or to a hidden file or folder in it. It is told,
    * once, and nothing of what is there: problems show lines of what they are about, also in public logs.
    */
-  private leadsOut(path: string): boolean {
-    const link = [...foldersAbove(path), path].find((part) => isLink(join(this.root, part)));
+  private leadsOut(path: string, isLinkItself = this.isLink(path)): boolean {
+    const above = foldersAbove(path).find((part) => this.isLink(part));
+    const link = above ?? (isLinkItself ? path : undefined);
     if (link === undefined) return false;
     const isOut = this.isOut(link);
     if (isOut && !this.toldOut.has(link)) {
@@ -355,6 +401,12 @@ class FolderReader {
       });
     }
     return isOut;
+  }
+
+  private isLink(folder: string): boolean {
+    const known = this.links.get(folder) ?? isLink(join(this.root, folder));
+    this.links.set(folder, known);
+    return known;
   }
 
   private isOut(link: string): boolean {

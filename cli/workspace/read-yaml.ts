@@ -45,11 +45,12 @@ export interface ReadFile {
  * Reads one YAML file into a tree that knows its places.
  * @param file the path relative to the workspace, for messages.
  * @param bytes the file's content; it must be UTF-8.
+ * @param source what its places are to be in, where that is there already.
  */
-export function readYaml(file: string, bytes: Uint8Array): ReadFile {
+export function readYaml(file: string, bytes: Uint8Array, source?: Source): ReadFile {
   const decoded = decodeFile(file, bytes);
   if (decoded.findings.length > 0) return decoded;
-  const read = readText(decoded.source);
+  const read = readText(source ?? decoded.source);
   return { ...read, findings: firstOfEachRule(read.findings) };
 }
 

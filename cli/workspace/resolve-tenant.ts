@@ -10,17 +10,20 @@ export interface Resolved {
   findings: Finding[];
 }
 
+/** What there is to extend. */
+export interface TenantFiles {
+  /** The names of all that could be read. */
+  names: readonly string[];
+  treeOf(name: string): Tree | undefined;
+}
+
 /**
  * Merges a tenant with the files it extends, nearest over farthest: maps merge, lists and scalars
  * replace. A base that is missing or extends itself is a finding, and is left out.
  * @param name the tenant's own name in `files`.
- * @param files every file under tenants/ by its name without the ending: "uae", "brands/ripple".
+ * @param files the files under tenants/ by their names without the ending: "uae", "brands/ripple".
  */
-export function resolveTenant(
-  name: string,
-  tree: Tree,
-  files: ReadonlyMap<string, Tree>,
-): Resolved {
+export function resolveTenant(name: string, tree: Tree, files: TenantFiles): Resolved {
   const chain = [name];
   const layers = [tree];
   const findings: Finding[] = [];
@@ -41,13 +44,13 @@ export function resolveTenant(
       });
       break;
     }
-    const next = files.get(base);
+    const next = files.treeOf(base);
     if (!next) {
       findings.push(
         missingBase(
           base,
           place,
-          [...files.keys()].filter((key) => key !== name),
+          files.names.filter((key) => key !== name),
         ),
       );
       break;

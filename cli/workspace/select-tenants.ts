@@ -1,12 +1,16 @@
 import { CannotRun } from '../cannot-run.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
-import type { TenantTree, Workspace } from './read-workspace.ts';
+import type { Workspace } from './read-workspace.ts';
+import type { TenantFile } from './tenant-file.ts';
 
 /**
  * The tenants that a command was asked for; all of them when none is named.
  * @throws CannotRun when a name is not that of a tenant.
  */
-export function selectTenants({ tenants }: Workspace, names: readonly string[]): TenantTree[] {
+export function selectTenants(
+  { tenants }: Pick<Workspace, 'tenants'>,
+  names: readonly string[],
+): TenantFile[] {
   const known = tenants.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {

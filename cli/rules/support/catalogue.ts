@@ -20,14 +20,14 @@ export interface SectionIndex {
 export const FALLBACK = 'en';
 
 /** The codes of the workspace's languages; undefined where none could be read. */
-export const languageCodes = perWorkspace(({ languages }) => {
+export const languageCodes = perWorkspace(['languages'], ({ languages }) => {
   const items = itemsAt(languages?.tree, 'languages');
   const codes = new Set(items.flatMap((item) => textAt(item, 'code') ?? []));
   return codes.size > 0 ? codes : undefined;
 });
 
 /** The sections that could be read, in the order of the navigation. */
-export const sectionIndex = perWorkspace(({ sections }) => {
+export const sectionIndex = perWorkspace(['sections'], ({ sections }) => {
   const index = new Map<SectionId, SectionIndex>();
   for (const id of SECTION_IDS) {
     const tree = sections.get(id)?.tree;
@@ -44,10 +44,10 @@ export interface SectionMessages {
 }
 
 /** The messages of all sections in all languages. */
-export const sectionMessages = perWorkspace((workspace) => {
+export const sectionMessages = perWorkspace(['messages', 'sections'], ({ messages, sections }) => {
   const all: SectionMessages[] = [];
-  for (const [language, files] of workspace.messages) {
-    for (const section of sectionIndex(workspace).values()) {
+  for (const [language, files] of messages) {
+    for (const section of sectionIndex({ sections }).values()) {
       const tree = files.get(section.id)?.tree;
       if (tree) all.push({ language, section, tree });
     }
@@ -57,6 +57,7 @@ export const sectionMessages = perWorkspace((workspace) => {
 
 /** The English message files by name: "interface", "games". */
 export const englishMessages = perWorkspace(
+  ['messages'],
   ({ messages }) => messages.get(FALLBACK) ?? new Map<string, ReadFile>(),
 );
 

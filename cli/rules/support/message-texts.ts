@@ -21,10 +21,10 @@ export interface MessageText {
 }
 
 /** Every text of every message file, in the languages that the workspace has. */
-export const messageTexts = perWorkspace((workspace) => {
+export const messageTexts = perWorkspace(['messages', 'languages'], ({ messages, languages }) => {
   const found: MessageText[] = [];
-  const codes = languageCodes(workspace);
-  for (const [language, files] of workspace.messages) {
+  const codes = languageCodes({ languages });
+  for (const [language, files] of messages) {
     if (codes && !codes.has(language)) continue; // unknown-language tells it
     for (const [name, { tree }] of files) {
       if (tree) collect(tree, { language, file: name as MessageText['file'] }, [], found);
@@ -103,6 +103,7 @@ export const languageName = (workspace: Parameters<typeof languageCodes>[0], cod
   languageNames(workspace).get(code) ?? code;
 
 const languageNames = perWorkspace(
+  ['languages'],
   ({ languages }) =>
     new Map(
       itemsAt(languages?.tree, 'languages').map((entry) => [

@@ -1,17 +1,19 @@
 import type { Workspace } from '../../workspace/read-workspace.ts';
+import type { Part } from '../rule.ts';
 
 /**
- * Makes a function that works something out of a workspace once, however many tenants ask for it.
- * What it returned is forgotten together with the workspace.
+ * Makes a function that works something out of some parts of a workspace once, however many rules and
+ * tenants ask for it. What it returned is forgotten together with the first of these parts.
  */
-export function perWorkspace<T>(workOut: (workspace: Workspace) => T): (workspace: Workspace) => T {
-  const known = new WeakMap<Workspace, { result: T }>();
-  return (workspace) => {
-    let entry = known.get(workspace);
-    if (!entry) {
-      entry = { result: workOut(workspace) };
-      known.set(workspace, entry);
-    }
+export function perWorkspace<P extends Part, T>(
+  [first]: readonly [P, ...P[]],
+  workOut: (parts: Pick<Workspace, P>) => T,
+): (parts: Pick<Workspace, P>) => T {
+  const known = new WeakMap<object, { result: T }>();
+  return (parts) => {
+    const part = parts[first] as object | undefined;
+    const entry = (part && known.get(part)) ?? { result: workOut(parts) };
+    if (part) known.set(part, entry);
     return entry.result;
   };
 }

@@ -20,7 +20,7 @@ export interface ProperNames {
 }
 
 /** What catalog/messages/proper-names.yaml lists; nothing where it is missing or cannot be read. */
-export const properNames = perWorkspace(({ properNames: file }): ProperNames => {
+export const properNames = perWorkspace(['properNames'], ({ properNames: file }): ProperNames => {
   const entries = [
     ...entriesOf(undefined, itemsAt(file?.tree, 'everywhere')),
     ...entriesAt(file?.tree, 'byLanguage').flatMap(([language, { value }]) =>
@@ -44,7 +44,9 @@ function entriesOf(language: string | undefined, items: readonly Tree[]): Proper
 }
 
 /** Proper names that are listed although no text of their language is the same as in English. */
-export function unusedProperNames(workspace: Workspace): ProperName[] {
+export function unusedProperNames(
+  workspace: Pick<Workspace, 'messages' | 'properNames'>,
+): ProperName[] {
   const { entries, find } = properNames(workspace);
   if (entries.length === 0) return [];
   const used = new Set<ProperName | undefined>();

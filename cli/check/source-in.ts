@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeFile } from '../workspace/read-yaml.ts';
+import type { Source } from '../workspace/source.ts';
+
+/**
+ * The sources of a workspace's files by their names, for findings that were kept without them. A text is
+ * read when somebody asks for it, which is when there is something to show.
+ */
+export function sourceIn({ root }: { root: string }): (file: string) => Source {
+  const known = new Map<string, Source>();
+  return (file) => {
+    const source = known.get(file) ?? new LaterSource(root, file);
+    known.set(file, source);
+    return source;
+  };
+}
+
+class LaterSource implements Source {
+  readonly file: string;
+  readonly #root: string;
+  #text: string | undefined;
+
+  constructor(root: string, file: string) {
+    this.#root = root;
+    this.file = file;
+  }
+
+  get text(): string {
+    this.#text ??= this.#read();
+    return this.#text;
+  }
+
+  #read(): string {
+    try {
+      const bytes = readFileSync(join(this.#root, this.file));
+      return decodeFile(this.file, bytes).source.text;
+    } catch {
+      // A finding about a folder, or about a file that is not there.
+      return '';
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import { digestOf } from './digest.ts';
+import type { Store } from './store.ts';
+
+/** Something that was made, or can be: its digest, and its value once it is asked for. */
+export interface Node<T> {
+  /** Of the value: equal digests stand for equal values. */
+  readonly digest: string;
+  value(): T;
+}
+
+/** What JSON can write. */
+export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** What a node is made from, by name: other nodes, and plain values. */
+export type Inputs = Readonly<Record<string, unknown>>;
+
+/** The same with the values of the nodes in the place of the nodes: all that `make` may read. */
+export type ValuesOf<I extends Inputs> = {
+  readonly [K in keyof I]: I[K] extends Node<infer T> ? T : I[K];
+};
+
+/** How often nodes were made and taken from the store, by the first word of their names. */
+export interface Tally {
+  made: number;
+  kept: number;
+}
+
+export interface GraphOptions {
+  /** Whether to make everything anew, and read nothing that is kept. */
+  fresh?: boolean;
+  /**
+   * Whether to make also what is kept, and to compare: tests find inputs that were not declared by it.
+   * @throws Error from the node that differs.
+   */
+  verify?: boolean;
+}
+
+/**
+ * Makes things from declared inputs, and keeps them for the runs to come. A node is known by its name. It
+ * is made again when the digest of its inputs is another one than last time, and what it is an input of is
+ * made again when its own digest is another one: an edit that changes no value ends where it began.
+ *
+ * A node's `make` is given its inputs and nothing else. It should be a function of a module, so that there is
+ * nothing else that it could read; what its own code does stands in `tool`.
+ */
+export class Graph {
+  readonly tally = new Map<string, Tally>();
+  /** Names of nodes whose kept value was not what its digest says; they were made again. */
+  readonly damaged: string[] = [];
+  readonly #store: Store;
+  readonly #tool: string;
+  readonly #fresh: boolean;
+  readonly #verify: boolean;
+
+  /** @param tool the digest of the code that makes things: of another one nothing is taken over. */
+  constructor(store: Store, tool: string, { fresh = false, verify = false }: GraphOptions = {}) {
+    this.#store = store;
+    this.#tool = tool;
+    this.#fresh = fresh;
+    this.#verify = verify;
+  }
+
+  /**
+   * A node whose value JSON can write.
+   * @param name unique within the graph; its first word says of what kind it is: "tenant poland".
+   */
+  node<I extends Inputs, T>(name: string, inputs: I, make: (inputs: ValuesOf<I>) => T): Node<T> {
+    return this.#node(name, inputs, make, encodeJson, decodeJson as (bytes: Uint8Array) => T);
+  }
+
+  /** A node whose value is bytes. */
+  bytes<I extends Inputs>(
+    name: string,
+    inputs: I,
+    make: (inputs: ValuesOf<I>) => Uint8Array,
+  ): Node<Uint8Array> {
+    return this.#node(
+      name,
+      inputs,
+      make,
+      (bytes) => bytes,
+      (bytes) => bytes,
+    );
+  }
+
+  /**
+   * A node that takes its time to be made; its value is there when the promise is kept.
+   * @param isUsable whether a kept value will do; what it names may be lost.
+   */
+  async slow<I extends Inputs, T>(
+    name: string,
+    inputs: I,
+    make: (inputs: ValuesOf<I>) => Promise<T>,
+    isUsable: (value: T) => boolean = () => true,
+  ): Promise<Node<T>> {
+    const decode = decodeJson as (bytes: Uint8Array) => T;
+    const key = keyOf(this.#tool, inputs);
+    const kept = this.#kept(name, key, (bytes) => isUsable(decode(bytes)));
+    if (kept && !this.#verify) return lazy(kept, () => decode(this.#store.value(name) as Buffer));
+    const bytes = encodeJson(await make(valuesOf(inputs)));
+    return this.#keep(name, key, bytes, decode, kept);
+  }
+
+  #node<I extends Inputs, T>(
+    name: string,
+    inputs: I,
+    make: (inputs: ValuesOf<I>) => T,
+    encode: (value: T) => Uint8Array,
+    decode: (bytes: Uint8Array) => T,
+  ): Node<T> {
+    const key = keyOf(this.#tool, inputs);
+    const remake = () => encode(make(valuesOf(inputs)));
+    const kept = this.#kept(name, key);
+    if (!kept || this.#verify) return this.#keep(name, key, remake(), decode, kept);
+    return lazy(kept, () => {
+      const bytes = this.#value(name, kept) ?? remake();
+      return decode(bytes);
+    });
+  }
+
+  /** The digest of what is kept of a node, if it was made from the same inputs. */
+  #kept(name: string, key: string, isUsable?: (bytes: Uint8Array) => boolean): string | undefined {
+    const head = this.#fresh ? undefined : this.#store.head(name);
+    let kept = head?.inputs === key ? head.digest : undefined;
+    if (kept && isUsable) {
+      const bytes = this.#value(name, kept);
+      if (!bytes || !isUsable(bytes)) kept = undefined;
+    }
+    const kind = name.split(' ', 1)[0] ?? '';
+    const tally = this.tally.get(kind) ?? { made: 0, kept: 0 };
+    this.tally.set(kind, tally);
+    tally[kept ? 'kept' : 'made'] += 1;
+    return kept;
+  }
+
+  /** A kept value; undefined where it is lost or damaged. */
+  #value(name: string, digest: string): Uint8Array | undefined {
+    const bytes = this.#store.value(name);
+    if (bytes && digestOf(bytes) === digest) return bytes;
+    this.damaged.push(name);
+    return undefined;
+  }
+
+  #keep<T>(
+    name: string,
+    key: string,
+    bytes: Uint8Array,
+    decode: (bytes: Uint8Array) => T,
+    kept: string | undefined,
+  ): Node<T> {
+    const digest = digestOf(bytes);
+    if (this.#verify && kept && kept !== digest) {
+      throw new Error(`The node "${name}" reads something that is not among its inputs.`);
+    }
+    if (kept !== digest) this.#store.set(name, { inputs: key, digest, value: bytes });
+    return lazy(digest, () => decode(this.#store.value(name) ?? bytes));
+  }
+}
+
+/** A value that is at hand, as a node. */
+export function plainNode<T>(value: T): Node<T> {
+  return { digest: digestOf(encodeJson(value)), value: () => value };
+}
+
+/** The digest of inputs: nodes count by their own digests. */
+function keyOf(tool: string, inputs: Inputs): string {
+  const entries = Object.entries(inputs).map(([name, input]) => [
+    name,
+    isNode(input) ? `=${input.digest}` : (input ?? null),
+  ]);
+  return digestOf(JSON.stringify([tool, entries]));
+}
+
+function valuesOf<I extends Inputs>(inputs: I): ValuesOf<I> {
+  const entries = Object.entries(inputs).map(([name, input]) => [
+    name,
+    isNode(input) ? input.value() : input,
+  ]);
+  return Object.fromEntries(entries) as ValuesOf<I>;
+}
+
+function isNode(value: unknown): value is Node<unknown> {
+  return typeof value === 'object' && value !== null && 'digest' in value && 'value' in value;
+}
+
+function lazy<T>(digest: string, read: () => T): Node<T> {
+  let known: { value: T } | undefined;
+  return {
+    digest,
+    value: () => {
+      known ??= { value: read() };
+      return known.value;
+    },
+  };
+}
+
+function encodeJson(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value) ?? 'null');
+}
+
+function decodeJson(bytes: Uint8Array): unknown {
+  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+}

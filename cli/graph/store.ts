@@ -1,0 +1,190 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** What is kept of one node: the digest of its inputs, that of its value, and the value itself. */
+export interface Row {
+  inputs: string;
+  digest: string;
+  value: Uint8Array;
+}
+
+/** Without its value, which many runs do not need. */
+export type RowHead = Omit<Row, 'value'>;
+
+/** Raised with each change of the tables; a store of another version is begun anew. */
+const VERSION = 1;
+/** Bytes of values that wait in memory before they are written together. */
+const MOST_WAITING = 16 * 1024 * 1024;
+/** Days after which a row that no run has asked for is removed. */
+const KEEP_DAYS = 7;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Where results are kept between runs: a table of rows by name, in one SQLite file. It is only a cache.
+ * Whatever is wrong with the file (damage, another version, no permission, another process that holds
+ * it for too long), the store then behaves as an empty one, and the next run begins a new file.
+ *
+ * Rows are believed here; `Graph` compares values with their digests.
+ */
+export class Store {
+  readonly #file: string | undefined;
+  #tables: Tables | undefined;
+  readonly #waiting = new Map<string, Row>();
+  /** Names of rows that this run has asked for, though not for the first time today. */
+  readonly #used: string[] = [];
+  #bytes = 0;
+  #broken = false;
+  readonly #today = Math.floor(Date.now() / DAY);
+
+  private constructor(file: string | undefined, tables: Tables | undefined) {
+    this.#file = file;
+    this.#tables = tables;
+  }
+
+  /** A store that forgets everything when the process ends. */
+  static inMemory(): Store {
+    return new Store(undefined, undefined);
+  }
+
+  /**
+   * Opens the store of a file, or begins one.
+   * @param file absolute; folders on the way are made.
+   */
+  static open(file: string): Store {
+    // Loaded when it is needed: most commands that fail do so before.
+    const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
+    for (const attempt of ['kept', 'anew']) {
+      try {
+        if (attempt === 'anew') removeStore(file);
+        mkdirSync(dirname(file), { recursive: true });
+        return new Store(file, openTables(new DatabaseSync(file)));
+      } catch {
+        // A file that is no store is replaced; where that is not possible either, nothing is kept.
+      }
+    }
+    return Store.inMemory();
+  }
+
+  /** What is kept under a name, without its value. */
+  head(name: string): RowHead | undefined {
+    const waiting = this.#waiting.get(name);
+    if (waiting) return waiting;
+    const found = this.#guarded((tables) => tables.head.get(name)) as
+      | (RowHead & { day: number })
+      | undefined;
+    if (found && found.day !== this.#today) this.#used.push(name);
+    return found;
+  }
+
+  /** The value kept under a name. */
+  value(name: string): Uint8Array | undefined {
+    const waiting = this.#waiting.get(name);
+    if (waiting) return waiting.value;
+    const found = this.#guarded((tables) => tables.value.get(name));
+    return found?.value as Uint8Array | undefined;
+  }
+
+  /** Keeps a row in the place of the one of that name. */
+  set(name: string, row: Row): void {
+    this.#waiting.set(name, row);
+    this.#bytes += row.value.byteLength;
+    if (this.#tables && this.#bytes > MOST_WAITING) this.#write();
+  }
+
+  /** Writes what waits, and closes the file. Never throws. */
+  close(): void {
+    this.#write();
+    if (!this.#tables) return;
+    try {
+      this.#tables.database.close();
+    } catch {
+      this.#broken = true;
+    }
+    if (this.#broken && this.#file) removeStore(this.#file);
+    this.#tables = undefined;
+  }
+
+  #write(): void {
+    if (!this.#tables || (this.#waiting.size === 0 && this.#used.length === 0)) return;
+    this.#guarded(({ database, put, use, drop }) => {
+      database.exec('BEGIN IMMEDIATE');
+      for (const [name, { inputs, digest, value }] of this.#waiting) {
+        put.run(name, inputs, digest, this.#today, value);
+      }
+      for (const name of this.#used) use.run(this.#today, name);
+      drop.run(this.#today - KEEP_DAYS);
+      database.exec('COMMIT');
+      return undefined;
+    });
+    this.#waiting.clear();
+    this.#used.length = 0;
+    this.#bytes = 0;
+  }
+
+  #guarded<T>(work: (tables: Tables) => T): T | undefined {
+    if (!this.#tables || this.#broken) return undefined;
+    try {
+      return work(this.#tables);
+    } catch (error) {
+      // Another process is writing: this run keeps nothing, and the file is as good as it was.
+      if (/locked|busy/i.test(String(error))) rollBack(this.#tables.database);
+      else this.#broken = true;
+      return undefined;
+    }
+  }
+}
+
+interface Tables {
+  database: DatabaseSync;
+  head: StatementSync;
+  value: StatementSync;
+  put: StatementSync;
+  use: StatementSync;
+  drop: StatementSync;
+}
+
+function openTables(database: DatabaseSync): Tables {
+  try {
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
+      user_version: number;
+    };
+    if (version !== VERSION && version !== 0) throw new Error('another version');
+    // A power cut may damage the file: then it is begun anew. Waiting for the disk is not worth it.
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = OFF;
+      PRAGMA busy_timeout = 2000;
+      PRAGMA user_version = ${VERSION};
+      CREATE TABLE IF NOT EXISTS node (
+        name TEXT PRIMARY KEY, inputs TEXT, digest TEXT, day INTEGER, value BLOB
+      ) WITHOUT ROWID;
+    `);
+    return {
+      database,
+      head: database.prepare('SELECT inputs, digest, day FROM node WHERE name = ?'),
+      value: database.prepare('SELECT value FROM node WHERE name = ?'),
+      put: database.prepare('INSERT OR REPLACE INTO node VALUES (?, ?, ?, ?, ?)'),
+      use: database.prepare('UPDATE node SET day = ? WHERE name = ?'),
+      drop: database.prepare('DELETE FROM node WHERE day < ?'),
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function rollBack(database: DatabaseSync): void {
+  try {
+    database.exec('ROLLBACK');
+  } catch {
+    // No transaction was open.
+  }
+}
+
+/** Removes the file of a store with those that SQLite has beside it. */
+export function removeStore(file: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) {
+    if (existsSync(file + ending)) rmSync(file + ending, { recursive: true });
+  }
+}

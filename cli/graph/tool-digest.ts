@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { digestOfJson } from './digest.ts';
+import type { FileDigests } from './file-digests.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Portico's own code, as far as it decides on what is made; the runtime is a node of its own. */
+const CODE = ['cli', 'schemas', 'package-lock.json', 'runtime/contract.ts'];
+
+/** The digest of the code that makes things, and of what of Node shows in them: dates, plurals, names. */
+export function toolDigest(digests: FileDigests): string {
+  const { node, icu, unicode, tz } = process.versions;
+  return digestOfJson([node, icu, unicode, tz, ...ownFiles(digests, CODE)]);
+}
+
+/**
+ * The digests of files of Portico's own.
+ * @param paths files and folders, relative to Portico's folder.
+ */
+export function ownFiles(digests: FileDigests, paths: readonly string[]): [string, string][] {
+  return paths.flatMap((path) => filesBelow(path)).map((file) => [file, digestIn(digests, file)]);
+}
+
+function digestIn(digests: FileDigests, file: string): string {
+  const path = join(root, file);
+  const digest = digests.of(file, path, statSync(path));
+  digests.take(file);
+  return digest;
+}
+
+function filesBelow(path: string): string[] {
+  let entries: ReturnType<typeof readFolder>;
+  try {
+    entries = readFolder(join(root, path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [path];
+    // A package has no sources.
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+  );
+}
+
+function readFolder(path: string) {
+  const entries = readdirSync(path, { withFileTypes: true });
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

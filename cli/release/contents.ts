@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { digestOf } from '../graph/digest.ts';
+import { packDigest } from './pack.ts';
+import type { ReleaseFolder } from './release-folder.ts';
+
+/** Remembers between builds what was compared with its digest: the digests of files by path and stamp. */
+export interface Verified {
+  /** The digest that a file had when its stamp was this one. */
+  get(name: string, stamp: string): string | undefined;
+  set(name: string, stamp: string, digest: string): void;
+}
+
+/**
+ * The contents of releases by their digests: `ab/cdef…` is the file whose SHA-256 is `abcdef…`, or the pack
+ * whose head's is. What is there is compared with its name once, and again when its size or its time has changed.
+ */
+export class Contents {
+  /** Digests of contents that were there and damaged. They have been removed. */
+  readonly damaged = new Set<string>();
+  readonly #folder: string;
+  readonly #drafts: string;
+  readonly #verified: Verified;
+  readonly #fresh: boolean;
+  /** What is there, as far as this run has looked. */
+  readonly #known = new Map<string, boolean>();
+  readonly #prefixes = new Set<string>();
+  #drafted = 0;
+
+  /** @param fresh whether to take nothing for there but what this run puts there. */
+  constructor({ contents, drafts }: ReleaseFolder, verified: Verified, fresh = false) {
+    this.#folder = contents;
+    this.#drafts = drafts;
+    this.#verified = verified;
+    this.#fresh = fresh;
+  }
+
+  /** Where content is, if it is there. */
+  pathOf(digest: string): string {
+    return `${this.#folder}/${digest.slice(0, 2)}/${digest.slice(2)}`;
+  }
+
+  /** Whether content is there and whole. What is damaged is removed, so that it is made again. */
+  has(digest: string): boolean {
+    const known = this.#known.get(digest);
+    if (known !== undefined) return known;
+    const isThere = !this.#fresh && this.#isWhole(digest);
+    this.#known.set(digest, isThere);
+    return isThere;
+  }
+
+  /** Puts content where it belongs, unless it is there. It appears whole, or not at all. */
+  put(digest: string, parts: readonly Uint8Array[]): void {
+    if (this.has(digest)) return;
+    const draft = `${this.#drafts}/${process.pid}-${this.#drafted++}`;
+    fs.writeFileSync(draft, parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts));
+    const file = this.pathOf(digest);
+    this.#makeFolder(path.dirname(file));
+    fs.renameSync(draft, file);
+    this.#verified.set(digest, stampOf(fs.lstatSync(file)), digest);
+    this.#known.set(digest, true);
+  }
+
+  /**
+   * Reads content and compares it.
+   * @returns undefined where it is not there or damaged.
+   */
+  read(digest: string): Buffer | undefined {
+    return this.has(digest) ? fs.readFileSync(this.pathOf(digest)) : undefined;
+  }
+
+  /** Removes all contents but those that are still needed. */
+  collect(needed: ReadonlySet<string>): void {
+    for (const prefix of readFolder(this.#folder)) {
+      for (const name of readFolder(`${this.#folder}/${prefix}`)) {
+        if (!needed.has(prefix + name)) {
+          fs.rmSync(`${this.#folder}/${prefix}/${name}`, { recursive: true });
+        }
+      }
+    }
+    this.#known.clear();
+  }
+
+  #isWhole(digest: string): boolean {
+    const file = this.pathOf(digest);
+    const found = fs.lstatSync(file, { throwIfNoEntry: false });
+    if (!found) return false;
+    if (found.isFile()) {
+      const stamp = stampOf(found);
+      if (this.#verified.get(digest, stamp) === digest) {
+        this.#verified.set(digest, stamp, digest);
+        return true;
+      }
+      const bytes = fs.readFileSync(file);
+      if (digestOf(bytes) === digest || packDigest(bytes) === digest) {
+        this.#verified.set(digest, stamp, digest);
+        return true;
+      }
+    }
+    this.damaged.add(digest);
+    fs.rmSync(file, { recursive: true });
+    return false;
+  }
+
+  #makeFolder(folder: string): void {
+    if (this.#prefixes.has(folder)) return;
+    fs.mkdirSync(folder, { recursive: true });
+    this.#prefixes.add(folder);
+  }
+}
+
+/** The change time is no part of it: each link to the content in `dist` changes that. */
+export function stampOf({ size, mtimeMs, ino }: fs.Stats): string {
+  return `${size} ${mtimeMs} ${ino}`;
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
+}

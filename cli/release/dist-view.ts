@@ -1,0 +1,286 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CannotRun } from '../cannot-run.ts';
+import type { Contents } from './contents.ts';
+import { decodeRelease } from './encode-release.ts';
+import { isHashed } from './hashed-files.ts';
+import { RELEASE_FILE } from './linked-site.ts';
+import { readManifest } from './read-manifest.ts';
+import { type Release, type ReleaseSite, sameFiles, siteKey } from './release.ts';
+import { type KeptRelease, manifestOf, type ReleaseFolder, writeWhole } from './release-folder.ts';
+import { SiteTables } from './site-tables.ts';
+import { isUntouched, removeIfEmpty, type WebFile, WebRoots } from './web-root.ts';
+
+/** What an output folder holds: the files of one release, and the hashed files of earlier ones. */
+interface Shown {
+  release: string;
+  /** The newest first. */
+  earlier: string[];
+}
+
+/** As it is written down, when all of it is there. */
+interface ViewState extends Shown {
+  /** Of the output folder: that of a copy is another one. */
+  inode: number;
+  /** Whether its files are copies of the contents instead of links. */
+  copied: boolean;
+}
+
+/**
+ * Shows a release as plain folders and files: `dist/<tenant>/<site>/` is a whole web root. Only what differs
+ * from what is there is written. The release itself is elsewhere, so what happens here harms no one who is
+ * served from it.
+ */
+export class DistView {
+  readonly #at: ReleaseFolder;
+  readonly #contents: Contents;
+  readonly #tables: SiteTables;
+
+  constructor(at: ReleaseFolder, contents: Contents) {
+    this.#at = at;
+    this.#contents = contents;
+    this.#tables = new SiteTables(contents);
+  }
+
+  /**
+   * Refuses an output folder that Portico did not make.
+   * @throws CannotRun, which says what to do.
+   */
+  static check(at: ReleaseFolder): void {
+    const found = fs.lstatSync(at.out, { throwIfNoEntry: false });
+    if (!found || isOwn(at, found)) return;
+    throw new CannotRun(
+      `${at.out} exists and was not made by portico build; move it away, or name another folder with --out.`,
+    );
+  }
+
+  /**
+   * Makes the output folder show a release.
+   * @param kept all releases that are kept; the hashed files of those that were served lately stay.
+   * @param fresh whether to look at every file.
+   * @returns the sites whose files were not as they had been left, and were written again.
+   */
+  show(current: string, kept: readonly KeptRelease[], fresh = false): string[] {
+    const earlier = kept.filter(({ id, servedUntil }) => id !== current && servedUntil);
+    const wanted: Shown = { release: current, earlier: earlier.map(({ id }) => id).reverse() };
+    const state = fresh || this.#contents.damaged.size > 0 ? undefined : this.#state();
+    const after = this.#read(wanted);
+    const before = state && this.#read(state);
+    const work = this.#work(before, after, state);
+    const isSame = state && JSON.stringify(shownOf(state)) === JSON.stringify(wanted);
+    if (isSame && work.length === 0) return [];
+    fs.rmSync(this.#at.view, { force: true });
+    const copied = this.#apply(work, before, after);
+    this.#finish(wanted, copied);
+    return work.flatMap(({ key, damaged }) => (damaged ? [key] : []));
+  }
+
+  #state(): ViewState | undefined {
+    try {
+      const state = JSON.parse(fs.readFileSync(this.#at.view, 'utf8')) as ViewState;
+      const { ino } = fs.statSync(this.#at.out);
+      const isThere = fs.existsSync(path.join(this.#at.out, RELEASE_FILE));
+      return isThere && ino === state.inode ? state : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The releases of a view, the one that is shown first; undefined where one cannot be read. */
+  #read({ release, earlier }: Shown): Releases | undefined {
+    const [first, ...others] = [release, ...earlier].map((id) => readManifest(this.#at, id));
+    return first && new Releases([first, ...others.filter((one) => one !== undefined)]);
+  }
+
+  /** What has to be done, by site. */
+  #work(
+    before: Releases | undefined,
+    after: Releases | undefined,
+    state: ViewState | undefined,
+  ): Work[] {
+    const work: Work[] = [];
+    const time = state ? fs.statSync(this.#at.view).mtimeMs : 0;
+    for (const key of after?.keys() ?? []) {
+      if (!before || !state) {
+        work.push({ key, do: 'repair' });
+        continue;
+      }
+      const old = before.of(key);
+      const next = after?.of(key) ?? [];
+      if (old.length === 0) work.push({ key, do: 'repair' });
+      else if (!isUntouched(`${this.#at.out}/${key}`, time, this.#looked(old, state))) {
+        work.push({ key, do: 'repair', damaged: true });
+      } else if (!isSameList(old, next)) work.push({ key, do: 'update', old });
+    }
+    return work;
+  }
+
+  /** The files of a site whose times tell whether they were written to. */
+  *#looked(sites: readonly ReleaseSite[], { copied }: ViewState): Iterable<string> {
+    if (copied) {
+      yield* this.#files(sites).keys();
+      return;
+    }
+    const [first] = sites;
+    if (first) yield* this.#tables.ownNames(first);
+  }
+
+  #apply(
+    work: readonly Work[],
+    before: Releases | undefined,
+    after: Releases | undefined,
+  ): boolean {
+    const { out, drafts, folder } = this.#at;
+    // Where nothing is there yet, all of it appears at once.
+    const isNew = !fs.existsSync(out);
+    fs.mkdirSync(path.dirname(out), { recursive: true });
+    const near = fs.statSync(folder).dev === fs.statSync(isNew ? path.dirname(out) : out).dev;
+    const target = isNew && near ? path.join(drafts, 'dist') : out;
+    fs.mkdirSync(target, { recursive: true });
+    const roots = new WebRoots(this.#contents, near ? drafts : path.join(out, UNFINISHED));
+    fs.mkdirSync(near ? drafts : path.join(out, UNFINISHED), { recursive: true });
+    for (const { key, do: what, old = [] } of work) {
+      const files = this.#files(after?.of(key) ?? []);
+      if (what === 'update') roots.update(`${target}/${key}`, this.#files(old), files);
+      else roots.repair(`${target}/${key}`, files);
+    }
+    this.#removeOthers(target, before, after);
+    fs.rmSync(path.join(target, UNFINISHED), { recursive: true, force: true });
+    if (target !== out) fs.renameSync(target, out);
+    return roots.copied;
+  }
+
+  /** Removes the web roots of sites that are no more. What builds have not made stays. */
+  #removeOthers(target: string, before: Releases | undefined, after: Releases | undefined): void {
+    const stays = new Set(after?.keys());
+    for (const key of before?.keys() ?? listedSites(path.join(target, RELEASE_FILE))) {
+      if (stays.has(key)) continue;
+      fs.rmSync(`${target}/${key}`, { recursive: true, force: true });
+      removeIfEmpty(path.dirname(`${target}/${key}`));
+    }
+  }
+
+  #finish(wanted: Shown, copied: boolean): void {
+    const { out, view } = this.#at;
+    const text = fs.readFileSync(manifestOf(this.#at, wanted.release));
+    const file = path.join(out, RELEASE_FILE);
+    const found = fs.existsSync(file) && fs.readFileSync(file);
+    if (!found || !text.equals(found)) writeWhole(file, text);
+    const state: ViewState = { ...wanted, inode: fs.statSync(out).ino, copied };
+    writeWhole(view, JSON.stringify(state));
+  }
+
+  /** The files of a web root: the site's, and the hashed ones that it had in earlier releases. */
+  #files(sites: readonly ReleaseSite[]): Map<string, WebFile> {
+    const files = new Map<string, WebFile>();
+    const [first, ...earlier] = sites;
+    if (first) for (const [name, file] of this.#all(first)) files.set(name, file);
+    const folders = new Set([...files.keys()].flatMap(foldersOf));
+    for (const site of earlier) {
+      for (const [name, file] of this.#all(site)) {
+        const hasRoom = !folders.has(name) && !foldersOf(name).some((one) => files.has(one));
+        if (isHashed(name) && !files.has(name) && hasRoom) files.set(name, file);
+      }
+    }
+    return files;
+  }
+
+  *#all(site: ReleaseSite): Iterable<[string, WebFile]> {
+    for (const set of site.sets) {
+      for (const [name, file] of Object.entries(this.#tables.set(set))) {
+        // What is lost of an earlier release cannot be kept.
+        if (this.#contents.has(file.digest)) yield [name, file];
+      }
+    }
+    yield* this.#tables.own(site);
+  }
+}
+
+/** For drafts, where the output folder is on another file system than the releases. */
+const UNFINISHED = '.unfinished';
+
+/** What is to be done with one web root. */
+interface Work {
+  key: string;
+  do: 'update' | 'repair';
+  /** What it holds, where that is known. */
+  old?: readonly ReleaseSite[];
+  damaged?: boolean;
+}
+
+/** Some releases, with the sites of each key: the first is the one that is shown. */
+class Releases {
+  readonly #sites = new Map<string, ReleaseSite[]>();
+
+  constructor([first, ...earlier]: readonly Release[]) {
+    for (const site of first?.sites ?? []) this.#sites.set(siteKey(site), [site]);
+    for (const { sites } of earlier) {
+      for (const site of sites) {
+        const known = this.#sites.get(siteKey(site));
+        // A site that is gone keeps nothing.
+        if (known && !known.some((one) => sameFiles(one, site))) known.push(site);
+      }
+    }
+  }
+
+  keys(): Iterable<string> {
+    return this.#sites.keys();
+  }
+
+  of(key: string): readonly ReleaseSite[] {
+    return this.#sites.get(key) ?? [];
+  }
+}
+
+/** The sites that a `release.json` in an output folder lists. */
+function listedSites(file: string): string[] {
+  try {
+    return decodeRelease(fs.readFileSync(file, 'utf8')).sites.map(siteKey);
+  } catch {
+    return [];
+  }
+}
+
+function isSameList(a: readonly ReleaseSite[], b: readonly ReleaseSite[]): boolean {
+  return a.length === b.length && a.every((site, index) => sameFiles(site, b[index]));
+}
+
+function shownOf({ release, earlier }: Shown): Shown {
+  return { release, earlier };
+}
+
+/** "a/b/c" is in "a" and "a/b". */
+function foldersOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
+}
+
+/** An empty folder, one with a release, or the link that Portico made up to version 0.1.0. */
+function isOwn({ out, view }: ReleaseFolder, found: fs.Stats): boolean {
+  if (found.isSymbolicLink()) return isOldLink(out);
+  if (!found.isDirectory()) return false;
+  const names = fs.readdirSync(out);
+  if (names.length === 0 || names.includes(UNFINISHED)) return true;
+  if (inodeOf(view) === found.ino) return true;
+  try {
+    const { portico } = JSON.parse(fs.readFileSync(path.join(out, RELEASE_FILE), 'utf8'));
+    return typeof portico === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** Of the output folder that a view was made in. */
+function inodeOf(view: string): number | undefined {
+  try {
+    return (JSON.parse(fs.readFileSync(view, 'utf8')) as ViewState).inode;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOldLink(out: string): boolean {
+  const target = path.resolve(path.dirname(out), fs.readlinkSync(out));
+  const base = path.join(path.dirname(out), '.portico', path.basename(out));
+  return path.dirname(target) === base && /^(blue|green)$/.test(path.basename(target));
+}

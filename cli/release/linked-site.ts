@@ -1,0 +1,55 @@
+import { CannotRun } from '../cannot-run.ts';
+import { isInside } from './pack.ts';
+import type { ReleaseSite } from './release.ts';
+
+/** A site as the link step hands it over: what the release says of it, and its own files. */
+export interface LinkedSite extends Omit<ReleaseSite, 'pack'> {
+  /** What a host has to know of the site. */
+  plan: unknown;
+  /** The files that no set has. */
+  files: LinkedFile[];
+}
+
+/** One file of a web root. */
+export interface LinkedFile {
+  /** Relative to the web root, with `/` between names: "assets/app-3f2a.js". */
+  path: string;
+  content: Uint8Array;
+  /** SHA-256 of the content, hexadecimal, lower case. It is believed, not computed again. */
+  digest: string;
+}
+
+/** The name of a release's own file at the top of `dist`, which no tenant may have. */
+export const RELEASE_FILE = 'release.json';
+
+/**
+ * Refuses a site that could be written to a wrong place.
+ * @throws CannotRun when a name or path would leave its folder, or stands twice.
+ */
+export function checkLinkedSite({ tenant, site, files }: LinkedSite): void {
+  for (const name of [tenant, site]) {
+    if (!isInside(name) || name.includes('/') || name === RELEASE_FILE) {
+      throw new CannotRun(`${JSON.stringify(name)} cannot be the name of a folder.`);
+    }
+  }
+  checkFiles(files, `${tenant}/${site}`);
+}
+
+/**
+ * Refuses files that could be written to a wrong place.
+ * @param where they belong, for the message.
+ * @throws CannotRun as above.
+ */
+export function checkFiles(files: readonly LinkedFile[], where: string): void {
+  const seen = new Set<string>();
+  for (const { path, digest } of files) {
+    const wrong = seen.has(path) ? 'is there twice' : faultOf(path, digest);
+    if (wrong) throw new CannotRun(`${where}: the path ${JSON.stringify(path)} ${wrong}.`);
+    seen.add(path);
+  }
+}
+
+function faultOf(path: string, digest: string): string | undefined {
+  if (!isInside(path)) return 'is not a plain relative path';
+  return /^[0-9a-f]{64}$/.test(digest) ? undefined : 'has no SHA-256 digest';
+}

@@ -1,0 +1,313 @@
+import fs from 'node:fs';
+import { CannotRun } from '../cannot-run.ts';
+import { digestOf } from '../graph/digest.ts';
+import { Contents, type Verified } from './contents.ts';
+import { DistView } from './dist-view.ts';
+import { encodeRelease, releaseId } from './encode-release.ts';
+import { checkFiles, checkLinkedSite, type LinkedFile, type LinkedSite } from './linked-site.ts';
+import { type Lock, takeLock } from './lock.ts';
+import { encodePack } from './pack.ts';
+import { readManifest } from './read-manifest.ts';
+import {
+  byCodeUnit,
+  type FileSet,
+  type Release,
+  type ReleaseSite,
+  sameFiles,
+  siteKey,
+} from './release.ts';
+import {
+  type KeptRelease,
+  manifestOf,
+  type ReleaseFolder,
+  type ReleaseList,
+  readReleases,
+  writeReleases,
+  writeWhole,
+} from './release-folder.ts';
+import { SiteTables } from './site-tables.ts';
+
+export interface OpenOptions {
+  /** Whether to take nothing over from earlier builds, neither sites nor contents. */
+  fresh?: boolean;
+  /** Tells the time, in milliseconds since 1970. */
+  now?: () => number;
+  /** What was compared with its digest by earlier builds. */
+  verified?: Verified;
+}
+
+/** What is asked of a commit. */
+export interface CommitOptions {
+  /** How many releases to keep, with this one; three unless told. */
+  keep?: number;
+  /** Whether `dist` stays as it is. */
+  releaseOnly?: boolean;
+}
+
+/** What a commit did, by `siteKey`. */
+export interface Written {
+  id: string;
+  release: Release;
+  added: string[];
+  /** Sites of which a byte differs from the release before. */
+  changed: string[];
+  removed: string[];
+  unchanged: string[];
+  /** Sites whose files in the output folder were not as they had been left; they were written again. */
+  repaired: string[];
+}
+
+/** How long the hashed files of a release are served after another took its place, in milliseconds. */
+export const KEEP_FOR = 24 * 60 * 60 * 1_000;
+/** More releases than these are not kept for open pages: who builds every minute has none. */
+const MOST_RETIRED = 20;
+const KEEP = 3;
+
+/**
+ * Writes one release: give it every site by `add` or `keep`, then `commit`. What is served does not change
+ * before `commit`, and then in one step. All methods throw CannotRun when the file system refuses; the
+ * release is given up then.
+ */
+export class ReleaseWriter {
+  /** The current release; undefined if there is none, or one of another format. */
+  readonly previous: Release | undefined;
+  readonly contents: Contents;
+  readonly #at: ReleaseFolder;
+  readonly #list: ReleaseList | undefined;
+  readonly #lock: Lock;
+  readonly #fresh: boolean;
+  readonly #now: number;
+  readonly #sites = new Map<string, ReleaseSite>();
+  readonly #wholeSets = new Map<string, boolean>();
+  #open = true;
+
+  private constructor(at: ReleaseFolder, lock: Lock, options: OpenOptions) {
+    const { fresh = false, now = Date.now, verified = new VerifiedOnce() } = options;
+    this.#at = at;
+    this.#lock = lock;
+    this.#fresh = fresh;
+    this.#now = now();
+    this.#list = readReleases(at);
+    this.previous = this.#list && readManifest(at, this.#list.current);
+    fs.rmSync(at.drafts, { recursive: true, force: true });
+    for (const folder of [at.contents, at.drafts]) fs.mkdirSync(folder, { recursive: true });
+    this.contents = new Contents(at, verified, fresh);
+  }
+
+  /**
+   * Begins a new release and takes the lock of its folder.
+   * @throws CannotRun when the output folder is something that Portico did not make, when another build is
+   *   writing, or when the file system refuses.
+   */
+  static open(at: ReleaseFolder, options: OpenOptions = {}): ReleaseWriter {
+    try {
+      DistView.check(at);
+      fs.mkdirSync(at.folder, { recursive: true });
+      const lock = takeLock(at.lock);
+      try {
+        return new ReleaseWriter(at, lock, options);
+      } catch (error) {
+        lock.release();
+        throw error;
+      }
+    } catch (error) {
+      throw inWords(error, at.out);
+    }
+  }
+
+  /** Puts files that several sites share into the release. @returns the digest that sites name them by. */
+  addSet(files: readonly LinkedFile[]): string {
+    checkFiles(files, 'a set');
+    const sorted = [...files].sort((a, b) => byCodeUnit(a.path, b.path));
+    const table: FileSet = {
+      files: Object.fromEntries(
+        sorted.map(({ path, content, digest }) => [path, { digest, bytes: content.byteLength }]),
+      ),
+    };
+    const text = Buffer.from(JSON.stringify(table));
+    const digest = digestOf(text);
+    this.#guarded(() => {
+      for (const file of files) this.contents.put(file.digest, [file.content]);
+      this.contents.put(digest, [text]);
+    });
+    this.#wholeSets.set(digest, true);
+    return digest;
+  }
+
+  /** Whether a site's pack and sets are there, with all files of the sets. */
+  isWhole({ pack, sets }: Pick<ReleaseSite, 'pack' | 'sets'>): boolean {
+    return this.contents.has(pack) && sets.every((set) => this.hasSet(set));
+  }
+
+  /** Whether a set is there, with all of its files. */
+  hasSet(digest: string): boolean {
+    let isThere = this.#wholeSets.get(digest);
+    if (isThere === undefined) {
+      const bytes = this.contents.read(digest);
+      const { files = {} } = bytes ? (JSON.parse(bytes.toString()) as FileSet) : {};
+      const all = Object.values(files).map((file) => this.contents.has(file.digest));
+      isThere = bytes !== undefined && !all.includes(false);
+      this.#wholeSets.set(digest, isThere);
+    }
+    return isThere;
+  }
+
+  /** Takes a site that was linked in this build. */
+  add({ plan, files, ...site }: LinkedSite): ReleaseSite {
+    checkLinkedSite({ plan, files, ...site });
+    const sorted = [...files].sort((a, b) => byCodeUnit(a.path, b.path));
+    const { digest, parts } = encodePack(sorted, plan);
+    this.#guarded(() => this.contents.put(digest, parts));
+    return this.keep({ ...site, pack: digest });
+  }
+
+  /** Takes a site whose pack and sets are there. */
+  keep(site: ReleaseSite): ReleaseSite {
+    if (!this.#open) throw new Error('this release was committed or given up');
+    const key = siteKey(site);
+    if (this.#sites.has(key)) throw new CannotRun(`The site ${key} is there twice.`);
+    const kept = { ...site, sets: [...site.sets].sort(byCodeUnit) };
+    this.#sites.set(key, kept);
+    return kept;
+  }
+
+  /**
+   * Makes the release the current one, and shows it in the output folder. One that equals the one before to
+   * the byte is not written again.
+   */
+  commit(
+    info: { portico: string; preview: boolean },
+    { keep = KEEP, releaseOnly = false }: CommitOptions = {},
+  ): Written {
+    const sites = [...this.#sites.values()].sort(
+      (a, b) => byCodeUnit(a.tenant, b.tenant) || byCodeUnit(a.site, b.site),
+    );
+    const release: Release = {
+      format: 2,
+      portico: info.portico,
+      preview: info.preview,
+      sites,
+    };
+    const text = encodeRelease(release);
+    const id = releaseId(text);
+    const repaired = this.#guarded(() => {
+      if (this.#list?.current !== id || !this.previous) this.#switch(id, text);
+      return this.#finish(keep, releaseOnly);
+    });
+    this.abort();
+    return { id, release, repaired, ...this.#changes(sites) };
+  }
+
+  /** Gives up: what was served stays, and the next build may begin. Harmless after `commit`. */
+  abort(): void {
+    this.#open = false;
+    this.#lock.release();
+  }
+
+  #switch(id: string, text: string): void {
+    writeWhole(manifestOf(this.#at, id), text);
+    const { current = '', releases = [] } = this.#list ?? {};
+    const others = releases.filter((kept) => kept.id !== id);
+    const earlier = others.map((kept) =>
+      kept.id === current ? { ...kept, servedUntil: this.#now } : kept,
+    );
+    writeReleases(this.#at, { current: id, releases: [...earlier, { id, builtAt: this.#now }] });
+  }
+
+  /** @returns the sites whose files in the output folder were not as they had been left. */
+  #finish(keep: number, releaseOnly: boolean): string[] {
+    const list = readReleases(this.#at) as ReleaseList;
+    const stays = releasesToKeep(list, keep, this.#now);
+    if (JSON.stringify(stays) !== JSON.stringify(list.releases)) {
+      writeReleases(this.#at, { ...list, releases: stays });
+    }
+    const view = new DistView(this.#at, this.contents);
+    const repaired = releaseOnly ? [] : view.show(list.current, stays, this.#fresh);
+    dropOthers(this.#at, this.contents, stays);
+    fs.rmSync(this.#at.drafts, { recursive: true, force: true });
+    return repaired;
+  }
+
+  #changes(sites: readonly ReleaseSite[]): Omit<Written, 'id' | 'release' | 'repaired'> {
+    const before = new Map((this.previous?.sites ?? []).map((site) => [siteKey(site), site]));
+    const keys = (of: readonly ReleaseSite[]) => of.map(siteKey);
+    const known = sites.filter((site) => before.has(siteKey(site)));
+    const isSame = (site: ReleaseSite) => sameFiles(site, before.get(siteKey(site)));
+    return {
+      added: keys(sites.filter((site) => !before.has(siteKey(site)))),
+      changed: keys(known.filter((site) => !isSame(site))),
+      removed: [...before.keys()].filter((key) => !this.#sites.has(key)),
+      unchanged: keys(known.filter(isSame)),
+    };
+  }
+
+  /** What the file system refuses is said in one line, and the release given up. */
+  #guarded<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      this.abort();
+      throw inWords(error, this.#at.out);
+    }
+  }
+}
+
+/**
+ * The releases that stay: the last ones, the current one wherever it stands, and as `retired` those whose
+ * pages may still be open.
+ */
+function releasesToKeep(
+  { current, releases }: ReleaseList,
+  keep: number,
+  now: number,
+): KeptRelease[] {
+  const listed = releases.filter(({ retired, id }) => !retired || id === current);
+  const last = new Set([...listed.slice(-keep).map(({ id }) => id), current]);
+  const isOpen = ({ servedUntil = 0 }: KeptRelease) =>
+    // A clock that was set back must not keep it for ever.
+    servedUntil > now - KEEP_FOR && servedUntil <= now + KEEP_FOR;
+  const open = releases.filter((one) => !last.has(one.id) && isOpen(one)).slice(-MOST_RETIRED);
+  const retired = new Set(open.map(({ id }) => id));
+  return releases.flatMap((one) => {
+    if (last.has(one.id)) return [withoutRetired(one)];
+    return retired.has(one.id) ? [{ ...one, retired: true }] : [];
+  });
+}
+
+function withoutRetired({ retired: _, ...release }: KeptRelease): KeptRelease {
+  return release;
+}
+
+/** Removes manifests and contents that no kept release needs. */
+function dropOthers(at: ReleaseFolder, contents: Contents, kept: readonly KeptRelease[]): void {
+  const ids = new Set(kept.map(({ id }) => id));
+  const stray = fs
+    .readdirSync(at.folder)
+    .filter((name) => /^[0-9a-f]{12}\.json$/.test(name) && !ids.has(name.slice(0, 12)));
+  if (stray.length === 0) return;
+  const sites = kept.flatMap(({ id }) => readManifest(at, id)?.sites ?? []);
+  const sets = new Set(sites.flatMap((site) => site.sets));
+  const tables = new SiteTables(contents);
+  const shared = [...sets].flatMap((set) => Object.values(tables.set(set)));
+  contents.collect(
+    new Set([...sites.map(({ pack }) => pack), ...sets, ...shared.map(({ digest }) => digest)]),
+  );
+  for (const name of stray) fs.rmSync(`${at.folder}/${name}`);
+}
+
+/** An error of the file system as CannotRun; any other as it is. */
+export function inWords(error: unknown, out: string): unknown {
+  if (!(error instanceof Error) || !('syscall' in error)) return error;
+  return new CannotRun(`Could not write ${out}: ${error.message}`, { cause: error });
+}
+
+/** Remembers nothing from one build to the next. */
+class VerifiedOnce implements Verified {
+  readonly #known = new Map<string, string>();
+  get(name: string, stamp: string) {
+    return this.#known.get(`${name} ${stamp}`);
+  }
+  set(name: string, stamp: string, digest: string) {
+    this.#known.set(`${name} ${stamp}`, digest);
+  }
+}
