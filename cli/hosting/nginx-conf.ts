@@ -124,9 +124,9 @@ function fileLocations(files: readonly FileGroup[]): string[] {
   ) as [string[], string[]];
   const names = folders(files);
   return [
-    // What ends in a slash would be a folder, which nginx answers in its own way.
+    // What ends in a slash would be a folder, which nginx answers in its own way; pages have no ending.
     ...(names.length > 0
-      ? [`location ~ "^/(${names.join('|')})/(.*[^/])?$" { try_files $uri =404; }`]
+      ? [`location ~ "^/(${names.join('|')})/.+(?<!/|\\.html)$" { try_files $uri =404; }`]
       : []),
     ...(others.length > 0
       ? [`location ~ "^(${others.map(escapePattern).join('|')})$" { try_files $uri =404; }`]

@@ -15,16 +15,15 @@ export interface HostAnswer {
 export function answerAsStaticHost(files: Record<string, string>, path: string): HostAnswer {
   const headers = readHeaders(files._headers ?? '', path);
   const at = (address: string) => {
-    const name = address === '/' ? 'index.html' : address.slice(1);
-    return files[name.endsWith('.html') ? '' : name] ?? files[`${name}.html`] ?? undefined;
+    const name = address.slice(1) || 'index';
+    return name.endsWith('.html') ? undefined : (files[name] ?? files[`${name}.html`]);
   };
-  const home = path === '/' ? files['index.html'] : undefined;
-  const rule = (files._redirects ?? '').split('\n').map((line) => line.split(' '));
-  const [, target] = rule.find(([from, , status]) => from === path && status === '200') ?? [];
-  const body = home ?? at(path) ?? (target === undefined ? undefined : at(target));
+  const rules = (files._redirects ?? '').split('\n').map((line) => line.split(' '));
+  const [, target] = rules.find(([from, , status]) => from === path && status === '200') ?? [];
+  const body = (path === '/index' ? undefined : at(path)) ?? (target && at(target));
   if (body !== undefined) return { status: 200, body, headers };
   const clean = path.replace(/(\.html|\/)$/, '').replace(/^\/index$/, '') || '/';
-  if (clean !== path && (clean === '/' || files[`${clean.slice(1)}.html`] !== undefined)) {
+  if (clean !== path && at(clean) !== undefined) {
     headers.set('location', clean);
     return { status: 308, headers };
   }
@@ -36,7 +35,8 @@ function readHeaders(text: string, path: string): Headers {
   const headers = new Headers();
   let holds = false;
   for (const line of text.split('\n')) {
-    if (/^\S/.test(line)) holds = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : line === path;
+    if (/^\S/.test(line))
+      holds = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : line === path;
     else if (holds && line.includes(':')) {
       const colon = line.indexOf(':');
       headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
