@@ -1,16 +1,17 @@
-import type { DetailData, SectionId, Site } from '../../runtime/contract.ts';
-import { contentSecurityPolicy, frameOrigins } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { HASHED_FOLDERS } from './hashed-folders.ts';
 import type { FileGroup, HostedPage, HostingPlan, Rewrite } from './plan.ts';
 
 /** What a plan is made from. */
 export interface PlanInput {
-  /** The sections and the login of the site. */
-  site: Pick<Site, 'sections' | 'login'>;
-  /** What the site's detail pages show. */
-  details: readonly DetailData[];
+  /** The sections that the site shows, in the order of the navigation, with the ids of their items. */
+  sections: readonly { id: string; items: string[] }[];
   /** The script that stands in every page. */
   boot: string;
+  /** The address of the login backend, or a path on the site's own origin. */
+  login: string;
+  /** The origins of what the site's detail pages show in frames. */
+  frames: readonly string[];
 }
 
 /** The files of every site besides its pages. */
@@ -34,19 +35,18 @@ const FILES: FileGroup[] = [
  * Makes the hosting plan of a site: its public pages, its detail pages behind the shell, and a
  * Content-Security-Policy from what it really embeds and calls.
  */
-export function makePlan({ site, details, boot }: PlanInput): HostingPlan {
-  const frames = frameOrigins(details.flatMap(({ items }) => items));
+export function makePlan({ sections, boot, login, frames }: PlanInput): HostingPlan {
   return {
-    pages: publicPages(site.sections),
+    pages: publicPages(sections.map(({ id }) => id)),
     rewrites: [
       { under: '/', names: ['index.cfm'], file: 'terms.html' },
       { under: '/', names: ['profile'], file: 'shell.html' },
-      ...details.map(detailPages),
+      ...sections.map(detailPages),
     ],
     notFound: '404.html',
     files: FILES,
     headers: [
-      ['Content-Security-Policy', contentSecurityPolicy(site, boot, frames)],
+      ['Content-Security-Policy', contentSecurityPolicy(boot, login, frames)],
       ['X-Content-Type-Options', 'nosniff'],
       ['X-Frame-Options', 'DENY'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -57,7 +57,7 @@ export function makePlan({ site, details, boot }: PlanInput): HostingPlan {
 }
 
 /** The pages that everyone may read, in the order of the navigation. */
-function publicPages(sections: readonly SectionId[]): HostedPage[] {
+function publicPages(sections: readonly string[]): HostedPage[] {
   return ['', ...sections, 'login', 'terms'].map((name) => ({
     path: `/${name}`,
     file: `${name || 'index'}.html`,
@@ -65,6 +65,6 @@ function publicPages(sections: readonly SectionId[]): HostedPage[] {
 }
 
 /** Only items that exist: any other address is not found. */
-function detailPages({ section, items }: DetailData): Rewrite {
-  return { under: `/${section}/`, names: items.map(({ id }) => id), file: 'shell.html' };
+function detailPages({ id, items }: PlanInput['sections'][number]): Rewrite {
+  return { under: `/${id}/`, names: items, file: 'shell.html' };
 }

@@ -21,6 +21,7 @@ import { type Catalogue, digestOf, type ItemBySection } from './catalogue.ts';
 import { type ImageAddress, type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
+import { frameOrigins } from './frame-origins.ts';
 import { interfaceMessages } from './interface-messages.ts';
 import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
 import { loginTextsFile } from './login-texts-file.ts';
@@ -239,9 +240,13 @@ export class Linker {
       theme,
       adapter,
       plan: makePlan({
-        site,
-        details: sections.map(({ data }) => data.details),
+        sections: sections.map(({ id, data }) => ({
+          id,
+          items: data.details.items.map((item) => item.id),
+        })),
         boot: this.compiled.boot,
+        login: login.url,
+        frames: frameOrigins(sections.flatMap(({ data }) => data.details.items)),
       }),
       fallbacks,
       own: [

@@ -8,7 +8,6 @@ import { nginxConf } from '../../../../cli/hosting/nginx-conf.ts';
 import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
 import { redirectsFile } from '../../../../cli/hosting/redirects-file.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
-import type { SectionId } from '../../../../runtime/contract.ts';
 import { toRelease } from '../serve/fixture.ts';
 import { NGINX, type Nginx, startNginx } from './nginx.ts';
 import { answerAsStaticHost, type HostAnswer } from './static-host.ts';
@@ -18,22 +17,15 @@ const HOST = 'www.harbour.example';
 /** More items than fit into one pattern of nginx. */
 const GAMES = ['chess', ...Array.from({ length: 400 }, (_, i) => `a-game-of-its-own-${i}`)];
 const LAST = GAMES.at(-1) as string;
-const details = { games: GAMES, recipes: ['20', '21'] };
 
 const plan = makePlan({
-  site: { sections: ['games', 'recipes'], login: { module: '', url: 'https://login.example/in' } },
-  details: Object.entries(details).map(([section, ids]) => ({
-    section: section as SectionId,
-    items: ids.map((id) => ({
-      id,
-      title: id,
-      description: '',
-      category: { id: '', name: '' },
-      image: '',
-      play: 'https://games.example/play',
-    })),
-  })),
+  sections: [
+    { id: 'games', items: GAMES },
+    { id: 'recipes', items: ['20', '21'] },
+  ],
   boot: 'boot()',
+  login: 'https://login.example/in',
+  frames: ['https://games.example'],
 });
 
 /** Every file says its own name. */
