@@ -7,12 +7,12 @@ import type {
 } from '../../runtime/contract.ts';
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { LocalisedText, Tenant, Theme } from '../../schemas/generated/workspace.ts';
-import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { makePlan } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
+import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
 import { itemPicture, ownPicture, type PictureTitle } from './art/item-picture.ts';
 import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';

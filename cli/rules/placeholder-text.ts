@@ -1,5 +1,5 @@
-import { child, loadSchema, type SchemaNode } from '../check/schemas.ts';
 import type { Finding } from '../problems/problem.ts';
+import { child, loadSchema, type SchemaNode } from '../schemas/load-schema.ts';
 import type { Place, Source } from '../workspace/source.ts';
 import { at, itemsAt, type Tree } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';

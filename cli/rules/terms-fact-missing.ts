@@ -1,7 +1,7 @@
-import { schemaAt } from '../check/schemas.ts';
 import { wordList } from '../problems/nearest.ts';
 import { type Finding, linePosition } from '../problems/problem.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
+import { schemaAt } from '../schemas/load-schema.ts';
 import type { Place, Source } from '../workspace/source.ts';
 import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
