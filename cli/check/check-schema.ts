@@ -2,11 +2,11 @@ import type { ErrorObject } from 'ajv';
 import { link } from '../../schemas/formats.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
+import type { Place } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
-import type { Place } from '../workspace/source.ts';
+import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 import { at, keyPlace, type Path, plainValue, type Tree, valuePlace } from '../workspace/tree.ts';
-import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from './schemas.ts';
 import { validatorOf } from './validator-of.ts';
 
 /**

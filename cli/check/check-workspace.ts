@@ -5,6 +5,7 @@ import { rules } from '../rules/index.ts';
 import type { Part, ResolvedTenant } from '../rules/rule.ts';
 import type { TenantFacts } from '../rules/support/tenant-facts.ts';
 import { tenantFacts } from '../rules/support/tenant-facts.ts';
+import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
 import { extendsOf, type TenantFile } from '../workspace/tenant-file.ts';
 import type { Path } from '../workspace/tree.ts';
@@ -19,7 +20,6 @@ import {
   pressFindings,
   pressPlace,
 } from './pressed-finding.ts';
-import { loadSchema, schemaAt } from './schemas.ts';
 import { sourceIn } from './source-in.ts';
 
 /** What is wrong with a workspace, and what checking it has brought to light. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../problems/problem.ts';
-import type { Place, Source } from '../workspace/source.ts';
+import type { Place, Source } from '../problems/source.ts';
 
 /** A place as JSON can hold it. */
 export interface PressedPlace {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Source } from '../problems/source.ts';
 import { decodeFile } from '../workspace/read-yaml.ts';
-import type { Source } from '../workspace/source.ts';
 
 /**
  * The sources of a workspace's files by their names, for findings that were kept without them. A text is

@@ -16,9 +16,9 @@ import type {
   RecipeTexts,
   Theme,
 } from '../../schemas/generated/workspace.ts';
+import type { Source } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import type { Source } from '../workspace/source.ts';
 import { plainValue } from '../workspace/tree.ts';
 
 /** An item of any section, and the texts that go with it. */

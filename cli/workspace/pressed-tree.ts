@@ -1,4 +1,4 @@
-import type { Source } from './source.ts';
+import type { Source } from '../problems/source.ts';
 import type { Entry, ScalarTree, Tree } from './tree.ts';
 
 /**

@@ -3,9 +3,9 @@ import { CannotRun } from '../cannot-run.ts';
 import { digestOf } from '../graph/digest.ts';
 import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
+import type { Source } from '../problems/source.ts';
 import { growTree, type PressedTree, pressTree } from './pressed-tree.ts';
 import { decodeFile, type ReadFile, readYaml } from './read-yaml.ts';
-import type { Source } from './source.ts';
 import { plainValue, type Tree } from './tree.ts';
 
 /** The bytes of a file, as a node: its digest is that of the bytes. */

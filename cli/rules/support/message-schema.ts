@@ -1,4 +1,4 @@
-import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../../check/schemas.ts';
+import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../../schemas/load-schema.ts';
 
 /** One interface text: where it stands, and its English example. */
 export interface InterfaceText {

@@ -1,5 +1,5 @@
+import type { Place } from '../../problems/source.ts';
 import { siteHostPatterns, siteHosts } from '../../workspace/site-hosts.ts';
-import type { Place } from '../../workspace/source.ts';
 import { itemsAt, type Tree, textAt } from '../../workspace/tree.ts';
 
 /** What rules across tenants may know of one tenant. */

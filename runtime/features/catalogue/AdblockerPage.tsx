@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
+import { useLanguage } from '../../common/use-language.ts';
 import type { AdblockerDetail } from '../../contract.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { Block, Points, Steps, Unavailable } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
 

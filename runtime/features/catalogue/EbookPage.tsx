@@ -1,8 +1,8 @@
 import { fill } from '../../common/fill.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import type { EbookDetail } from '../../contract.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { Block, Facts, Unavailable } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { fill } from '../../common/fill.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import type { FitnessDetail } from '../../contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { Facts } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { Guide } from './Guide.tsx';

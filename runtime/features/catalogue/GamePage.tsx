@@ -1,7 +1,7 @@
 import { fill } from '../../common/fill.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import type { GameDetail } from '../../contract.ts';
 import { Frame } from '../../ui/Frame.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { Block, Unavailable } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
 

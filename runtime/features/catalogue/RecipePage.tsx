@@ -1,5 +1,5 @@
+import { useLanguage } from '../../common/use-language.ts';
 import type { RecipeDetail } from '../../contract.ts';
-import { useLanguage } from '../language/use-language.ts';
 import { DetailPage } from './DetailPage.tsx';
 import { Guide } from './Guide.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLanguage } from '../../common/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 /** How long a message stays, in milliseconds, while nobody points at it. */
