@@ -6,9 +6,7 @@ import { rules } from '../rules/index.ts';
 import type { ResolvedTenant } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import type { Path } from '../workspace/tree.ts';
 import { checkSchema } from './check-schema.ts';
-import { loadSchema, schemaAt } from './schemas.ts';
 
 /**
  * Everything that is wrong with a workspace: what reading found, what the schemas do not accept,
@@ -42,11 +40,6 @@ function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
 
 function isMistypedExtends({ rule, suggestion }: Finding): boolean {
   return rule === 'unknown-key' && suggestion === 'Did you mean "extends"?';
-}
-
-/** Whether the tenant schema lets the field at a path take a value from the environment. */
-export function environmentAllowed(path: Path): boolean {
-  return schemaAt(loadSchema('tenant'), path)?.schema['x-environment'] === true;
 }
 
 /** Checks every file of the catalogue and every base against its own schema. */
