@@ -1,6 +1,3 @@
-import { exportName } from '../../schemas/export-name.ts';
-import type { Validator } from '../../schemas/generated/validators.js';
-import * as validators from '../../schemas/generated/validators.js';
 import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
 import type { ResolvedTenant } from '../rules/rule.ts';
@@ -33,7 +30,7 @@ function withoutFollowUps(findings: Finding[], told: readonly Finding[]): Findin
 
 /** What is missing may stand in a base that could not be read, which has been told. */
 function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
-  const findings = checkSchema('tenant', validators.tenant, tree);
+  const findings = checkSchema('tenant', tree);
   const incomplete = partial || findings.some(isMistypedExtends);
   return incomplete ? findings.filter(({ rule }) => rule !== 'missing-field') : findings;
 }
@@ -65,10 +62,5 @@ function checkFiles({
       name.startsWith('brands/') ? [['brand', file] as [string, ReadFile]] : [],
     ),
   ];
-  return pairs.flatMap(([schema, file]) => {
-    const validate = (validators as unknown as Record<string, Validator | undefined>)[
-      exportName(schema)
-    ];
-    return file?.tree && validate ? checkSchema(schema, validate, file.tree) : [];
-  });
+  return pairs.flatMap(([schema, file]) => (file?.tree ? checkSchema(schema, file.tree) : []));
 }

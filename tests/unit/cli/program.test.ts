@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inWorkspace } from '../../cases/run-case.ts';
 
 const main = join(import.meta.dirname, '../../../cli/main.js');
 
@@ -55,6 +56,19 @@ describe('what is loaded before a command runs', () => {
     expect(loaded.filter((name) => !name.startsWith('cli/'))).toEqual(['commander']);
     const folders = new Set(loaded.map((name) => name.split('/')[1]));
     for (const stage of ['check', 'rules', 'workspace', 'link', 'build', 'serve', 'texts']) {
+      expect(folders).not.toContain(stage);
+    }
+  });
+
+  it('is for a check nothing that only a build, a server or a translator needs', () => {
+    const loaded = inWorkspace((root) => loadedBy('check', '--cwd', root));
+    const packages = loaded.filter((name) => !name.startsWith('cli/'));
+    expect(packages).toContain('yaml');
+    const others =
+      /^(?:vite|react|react-dom|sanitize-html|libphonenumber-js|xliff|@resvg|@supabase)/;
+    expect(packages.filter((name) => others.test(name))).toEqual([]);
+    const folders = new Set(loaded.map((name) => name.split('/')[1]));
+    for (const stage of ['build', 'compile', 'serve', 'texts', 'write']) {
       expect(folders).not.toContain(stage);
     }
   });
