@@ -4,7 +4,8 @@ import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type Workspace } from '../workspace/read-workspace.ts';
 import { selectTenants } from '../workspace/select-tenants.ts';
 import type { TenantFile } from '../workspace/tenant-file.ts';
-import { checkWorkspace, environmentAllowed, type Verdict } from './check-workspace.ts';
+import { checkWorkspace, type Verdict } from './check-workspace.ts';
+import { environmentAllowed } from './environment-allowed.ts';
 
 /** A workspace that was read and checked. */
 export interface CheckedWorkspace {

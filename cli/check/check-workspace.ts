@@ -5,10 +5,8 @@ import { rules } from '../rules/index.ts';
 import type { Part, ResolvedTenant } from '../rules/rule.ts';
 import type { TenantFacts } from '../rules/support/tenant-facts.ts';
 import { tenantFacts } from '../rules/support/tenant-facts.ts';
-import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
 import { extendsOf, type TenantFile } from '../workspace/tenant-file.ts';
-import type { Path } from '../workspace/tree.ts';
 import type { WorkspaceFile } from '../workspace/workspace-file.ts';
 import { checkSchema } from './check-schema.ts';
 import { digestsOfParts } from './parts.ts';
@@ -191,11 +189,6 @@ function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
 
 function isMistypedExtends({ rule, suggestion }: Finding): boolean {
   return rule === 'unknown-key' && suggestion === 'Did you mean "extends"?';
-}
-
-/** Whether the tenant schema lets the field at a path take a value from the environment. */
-export function environmentAllowed(path: Path): boolean {
-  return schemaAt(loadSchema('tenant'), path)?.schema['x-environment'] === true;
 }
 
 /** Facts as JSON can hold them. */

@@ -1,9 +1,18 @@
-import { exportName } from '../../schemas/export-name.ts';
-import type { Validator } from '../../schemas/generated/validators.js';
-import * as validators from '../../schemas/generated/validators.js';
+import { createRequire } from 'node:module';
+import type { ErrorObject } from 'ajv';
 
-/** The validator generated from a schema of schemas/. @param schema its name: "section-games". */
-export function validatorOf(schema: string): Validator {
-  const all = validators as unknown as Record<string, Validator>;
-  return all[exportName(schema)] as Validator;
+/** A check that was generated from a schema; what it does not accept is in `errors` until the next call. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The validator of a schema of schemas/, loaded when it is first asked for.
+ * @param name the schema's name, for example "tenant"; it must be one for whole files.
+ */
+export function validatorOf(name: string): Validator {
+  return require(`../../schemas/generated/validators/${name}.cjs`) as Validator;
 }
