@@ -7,7 +7,6 @@ import { Graph } from '../graph/graph.ts';
 import { Store } from '../graph/store.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import type { Source } from '../problems/source.ts';
 import { declaredVariables } from './declared-variables.ts';
 import {
   type Environment,
