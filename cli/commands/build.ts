@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { BuildOutcome, BuiltTenant } from '../build/build-release.ts';
-import type { Progress } from '../build/stage-clock.ts';
+import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
+import type { Progress } from '../pipeline/stage-clock.ts';
 import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
-import { formatOption, maxProblemsOption, workspaceOption } from './options.ts';
+import { formatOption, maxProblemsOption, wholeNumber, workspaceOption } from './options.ts';
 
 /** What `portico build` was asked for. */
 export interface BuildOptions {
@@ -18,6 +18,10 @@ export interface BuildOptions {
   maxProblems?: number;
   /** False makes everything anew. */
   cache?: boolean;
+  /** Whether the output folder stays as it is. */
+  releaseOnly?: boolean;
+  /** How many releases to keep. */
+  keep?: number;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -29,6 +33,8 @@ export function registerBuild(program: Command): void {
     .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
     .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
+    .option('--release-only', 'make the release, and leave the output folder as it is', false)
+    .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
     .addOption(formatOption())
     .addOption(maxProblemsOption())
     .addOption(workspaceOption())
@@ -44,7 +50,7 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format, maxProblems, cache = true }: BuildOptions,
+  { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false, keep }: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
@@ -54,12 +60,14 @@ export async function build(
     out: resolve(cwd, out),
     preview,
     fresh: !cache,
+    releaseOnly,
+    ...(keep !== undefined && { keep }),
     environment,
   };
   // What only a build needs takes its time to load; other commands should not wait for it.
   const { formatProblems } = await import('../problems/format-problems.ts');
   const { summarize } = await import('../problems/summarize.ts');
-  const { buildRelease } = await import('../build/build-release.ts');
+  const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
   const options = { color: terminal.color, version, max: maxProblems };
   terminal.result(formatProblems(outcome.problems, format, options));
@@ -74,12 +82,6 @@ export async function build(
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
-  if (terminal.interactive) {
-    // What the next build would have to do before it can begin: someone is at work here.
-    const { prepareNext } = await import('../write/prepare-next.ts');
-    // The release is there: what fails now, the next build does itself, or says.
-    await prepareNext(request.out).catch(() => {});
-  }
   return 0;
 }
 
@@ -104,12 +106,18 @@ function progressOn(terminal: Terminal): Progress {
 /** More tenants than this are of no use to a reader one by one. */
 const MOST_ROWS = 60;
 
-/** A row per tenant: sites, files, size, and how many sites were taken over. */
-function table({ tenants }: Built): string {
-  // The sites of a large release are not looked into: their tables are long.
-  const shown = tenants.length > MOST_ROWS ? tenants.filter(changed).slice(0, 20) : tenants;
+/** A row per tenant: sites, files, size, and what became of it. */
+function table(outcome: Built): string {
+  const { tenants } = outcome;
+  const became = changesByTenant(outcome);
+  const isSame = ({ tenant }: BuiltTenant) => became.get(tenant) === 'unchanged';
+  const shown =
+    tenants.length > MOST_ROWS ? tenants.filter((one) => !isSame(one)).slice(0, 20) : tenants;
   if (shown.length === 0) return '';
-  const rows = [['tenant', 'sites', 'files', 'size', ''], ...shown.map(row)];
+  const rows = [
+    ['tenant', 'sites', 'files', 'size', ''],
+    ...shown.map((built) => [...row(built, outcome), became.get(built.tenant) ?? '']),
+  ];
   const widths = [0, 1, 2, 3, 4].map((i) =>
     Math.max(...rows.map((cells) => cells[i]?.length ?? 0)),
   );
@@ -121,21 +129,33 @@ function table({ tenants }: Built): string {
   return `${lines.join('\n')}\n`;
 }
 
-function changed({ reused, sites }: BuiltTenant): boolean {
-  return reused < sites.length;
-}
-
-function row(built: BuiltTenant): string[] {
-  const { tenant, sites, reused } = built;
-  const files = sites.flatMap((site) => Object.values(site.files));
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+function row({ tenant, sites }: BuiltTenant, { sizeOf }: Built): string[] {
+  const sizes = sites.map(sizeOf);
+  const sum = (of: (size: { files: number; bytes: number }) => number) =>
+    sizes.reduce((total, size) => total + of(size), 0);
   return [
     tenant,
     sites.map(({ site }) => site).join(' '),
-    String(files.length),
-    `${(bytes / 1024).toFixed(0)} KB`,
-    reused === 0 ? 'new' : changed(built) ? `${reused} unchanged` : 'unchanged',
+    String(sum(({ files }) => files)),
+    `${(sum(({ bytes }) => bytes) / 1024).toFixed(0)} KB`,
   ];
+}
+
+/** What became of each tenant, by the bytes of its sites: "changed", "1 added, 2 unchanged". */
+function changesByTenant({ tenants, written }: Built): Map<string, string> {
+  const { added, changed, removed, unchanged } = written;
+  const kinds = Object.entries({ added, changed, removed, unchanged });
+  const counted = tenants.map(({ tenant }): [string, string] => {
+    const counts = kinds.map(([kind, keys]): [string, number] => [
+      kind,
+      keys.filter((key) => key.startsWith(`${tenant}/`)).length,
+    ]);
+    const some = counts.filter(([, count]) => count > 0);
+    const [only, ...others] = some;
+    const words = some.map(([kind, count]) => `${count} ${kind}`).join(', ');
+    return [tenant, only && others.length === 0 ? only[0] : words];
+  });
+  return new Map(counted);
 }
 
 /** Whoever keeps what builds leave should know that it does not stay as it is. */
@@ -172,8 +192,13 @@ function loginLines({ release }: Built): string[] {
   ];
 }
 
-function times({ tenants, release, seconds }: Built, out: string): string {
-  const reused = tenants.reduce((sum, tenant) => sum + tenant.reused, 0);
+/** What the release is, compared with the one before, and what it took. */
+function times({ release, written, seconds }: Built, out: string): string {
+  const { added, changed, removed, unchanged } = written;
+  const counts = Object.entries({ added, changed, removed, unchanged });
+  const became = counts.filter(([, keys]) => keys.length > 0);
+  const words = became.map(([kind, keys]) => `${keys.length} ${kind}`).join(', ');
   const parts = Object.entries(seconds).map(([stage, time]) => `${stage} ${time.toFixed(2)} s`);
-  return `${release.sites.length} sites in ${out}, ${reused} of them unchanged (${parts.join(', ')}).`;
+  const all = `${release.sites.length} sites in ${out}`;
+  return `${words ? `${all}: ${words}` : all} (${parts.join(', ')}).`;
 }

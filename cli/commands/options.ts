@@ -21,8 +21,11 @@ export function maxProblemsOption(): Option {
   return new Option(
     '--max-problems <number>',
     'how many problems are written, errors first (default: 200, or 5000 as json or sarif)',
-  ).argParser((value) => {
-    if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-    throw new InvalidArgumentError('A whole number from 1 is expected.');
-  });
+  ).argParser(wholeNumber);
+}
+
+/** Reads the value of an option that counts something. */
+export function wholeNumber(value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('A whole number from 1 is expected.');
 }

@@ -1,18 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerModule } from '../../runtime/contract.ts';
-import { type CacheEntry, cacheEntry } from '../cache-entry.ts';
 import { cacheFolder } from '../cache-folder.ts';
-import type { LinkedFile } from '../write/linked-site.ts';
+import { digestOf, digestOfJson } from '../graph/digest.ts';
+import { FileDigests } from '../graph/file-digests.ts';
+import { Graph } from '../graph/graph.ts';
+import { Store } from '../graph/store.ts';
+import { ownFiles } from '../graph/tool-digest.ts';
+import type { LinkedFile } from '../release/linked-file.ts';
+import { bundleFiles, type FileBundle, openBundle } from './file-bundle.ts';
 
 /** The runtime, compiled once for all tenants: it knows none of them. */
 export interface CompiledRuntime {
-  /** The digest of what it was compiled from. */
+  /** The digest of what was compiled. */
   digest: string;
-  /** Files that every site needs, with paths as in a web root. */
-  files: LinkedFile[];
+  /** The paths of the files that every site needs, as in a web root. */
+  files: string[];
   /** The script that stands in every page, and asks for the app in time. */
   boot: string;
   /** The address of the script that starts the app. */
@@ -21,12 +26,18 @@ export interface CompiledRuntime {
   app: string[];
   /** The whole stylesheet, which the app loads when it starts; pages take what they need from it. */
   styles: string;
-  /** The login adapters by name: each one's module, and the files that only it needs. */
-  adapters: Map<string, { module: string; files: LinkedFile[] }>;
-  server: ServerModule;
-  /** Whether it was taken from the cache, or made, or made again since the cache was damaged. */
-  from: CacheEntry['from'];
+  /** The login adapters by name: each one's module, and the paths of the files that only it needs. */
+  adapters: Record<string, { module: string; files: string[] }>;
+  /** The files of a site with one of the adapters. */
+  siteFiles(adapter: string): LinkedFile[];
+  /** The module that renders pages, loaded when it is first asked for. */
+  server(): Promise<ServerModule>;
+  /** Whether what was kept of it was damaged, so that it was compiled again. */
+  remade: boolean;
 }
+
+/** What is kept of it besides the files. */
+type Head = Omit<CompiledRuntime, 'siteFiles' | 'server' | 'remade'>;
 
 /** One entry of Vite's manifest. https://vite.dev/guide/backend-integration */
 interface ManifestChunk {
@@ -46,54 +57,87 @@ const LOGIN = 'login-';
 /** What the compiled runtime is made from, relative to Portico's own folder. */
 const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile'];
 
+/** Under this name the store has the files. */
+const FILES = 'runtime-files';
+
 /**
- * Compiles the runtime with Vite, or takes it from the cache when nothing it is made from changed.
- * @param fresh whether to compile without a look at the cache.
- * @param cache the folder of the cache.
+ * Compiles the runtime with Vite, or takes it from the store when nothing it is made from changed. It is
+ * kept in Portico's own folder, since it is the same for every workspace.
+ * @param fresh whether to compile without a look at what is kept.
+ * @param folder where it is kept.
  * @throws what Vite throws when the runtime's own code does not compile.
  */
 export async function compileRuntime(
   fresh = false,
-  cache = cacheFolder('compiled'),
+  folder = cacheFolder(''),
 ): Promise<CompiledRuntime> {
-  const digest = inputsDigest();
-  const folder = join(cache, digest.slice(0, 16));
-  const { files, from } = await cacheEntry(folder, compileInto, fresh);
-  return { ...(await loadCompiled(folder, files)), digest, from };
-}
-
-/** The digest of every file in {@link INPUTS}, in a stable order. */
-function inputsDigest(): string {
-  const hash = createHash('sha256');
-  for (const input of INPUTS) {
-    for (const file of filesBelow(join(root, input))) {
-      hash.update(`${relative(root, file).replaceAll('\\', '/')}\0`);
-      hash.update(readFileSync(file));
-    }
+  const store = Store.open(join(folder, 'graph.sqlite'));
+  const digests = new FileDigests(store, 'files of the runtime', fresh);
+  try {
+    const graph = new Graph(store, process.version, { fresh });
+    const inputs = { files: digestOfJson(ownFiles(digests, INPUTS)) };
+    let bundle: FileBundle | undefined;
+    let remade = false;
+    const compile = async () => {
+      const files = await compileFiles();
+      bundle = files;
+      const value = bundleFiles(files);
+      store.set(FILES, { inputs: '', digest: digestOf(value), value });
+      return { head: readHead(files), files: digestOf(value) };
+    };
+    const isUsable = ({ files }: { files: string }) => {
+      const value = store.value(FILES);
+      if (!value || digestOf(value) !== files) {
+        remade = true;
+        return false;
+      }
+      bundle = openBundle(value);
+      return true;
+    };
+    const { head } = (await graph.slow('runtime', inputs, compile, isUsable)).value();
+    remade ||= graph.damaged.length > 0;
+    return { ...head, ...opened(head, bundle as FileBundle), remade };
+  } finally {
+    digests.keep();
+    store.close();
   }
-  return hash.digest('hex');
 }
 
-function filesBelow(path: string): string[] {
-  const entries = (() => {
-    try {
-      return readdirSync(path, { withFileTypes: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw error;
-    }
-  })();
-  if (!entries) return [path];
-  return entries
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesBelow(join(path, entry.name)));
+function opened(head: Head, bundle: FileBundle): Pick<CompiledRuntime, 'siteFiles' | 'server'> {
+  const linked = new Map<string, LinkedFile>();
+  const read = (path: string): LinkedFile => {
+    const content = contentOf(bundle, `browser/${path}`);
+    const file = linked.get(path) ?? { path, content, digest: digestOf(content) };
+    linked.set(path, file);
+    return file;
+  };
+  let server: Promise<ServerModule> | undefined;
+  return {
+    siteFiles: (adapter) => [...head.files, ...(head.adapters[adapter]?.files ?? [])].map(read),
+    server: () => {
+      server ??= importCode(contentOf(bundle, 'server/server.js'));
+      return server;
+    },
+  };
 }
 
-/** Two builds of Vite. */
-async function compileInto(folder: string): Promise<void> {
-  // Vite takes half a second to load, which a build from the cache need not spend.
+/** Runs a module that needs no others but Node's own, from a file that is removed again. */
+async function importCode(code: Uint8Array): Promise<ServerModule> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-server-'));
+  try {
+    const file = join(folder, 'server.mjs');
+    writeFileSync(file, code);
+    return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerModule;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Two builds of Vite, into a folder that is removed again. */
+async function compileFiles(): Promise<FileBundle> {
+  // Vite takes half a second to load, which a build that does not need it should not spend.
   const { build } = await import('vite');
+  const folder = mkdtempSync(join(tmpdir(), 'portico-runtime-'));
   // Vite and its plugins look here; what a caller has set must not show in the result.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -104,52 +148,53 @@ async function compileInto(folder: string): Promise<void> {
     // Without this React would render with its development build, twenty times slower.
     const define = { 'process.env.NODE_ENV': '"production"' };
     await build({ ...options, define, build: { outDir: join(folder, 'server'), ssr } });
+    return readBundle(folder);
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function loadCompiled(
-  folder: string,
-  files: CacheEntry['files'],
-): Promise<Omit<CompiledRuntime, 'digest' | 'from'>> {
-  const contentOf = (path: string): Buffer => {
-    const content = files.get(`browser/${path}`);
-    if (!content) throw new Error(`Vite made no ${path}.`);
-    return content;
-  };
-  const manifest = JSON.parse(contentOf('.vite/manifest.json').toString()) as Manifest;
+function readBundle(folder: string): FileBundle {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const named = paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), path] as const);
+  named.sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(named.map(([name, path]) => [name, readFileSync(path)]));
+}
+
+function contentOf(bundle: FileBundle, path: string): Uint8Array {
+  const content = bundle.get(path);
+  if (!content) throw new Error(`Vite made no ${path}.`);
+  return content;
+}
+
+function readHead(bundle: FileBundle): Head {
+  const text = (path: string) => Buffer.from(contentOf(bundle, `browser/${path}`)).toString();
+  const manifest = JSON.parse(text('.vite/manifest.json')) as Manifest;
   const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
   const entry = (name: string) => entries.find(([, chunk]) => chunk.name === name)?.[0] as string;
   const client = entry('client');
   const shared = reachable(manifest, [client]);
   const started = manifest[client]?.dynamicImports ?? [];
-  const read = (path: string): LinkedFile => {
-    const content = contentOf(path);
-    return { path, content, digest: createHash('sha256').update(content).digest('hex') };
-  };
-  const styles = [...shared].filter((path) => path.endsWith('.css'));
   const adapters = entries.flatMap(([key, { name, file }]) => {
     if (!name?.startsWith(LOGIN)) return [];
     const own = [...reachable(manifest, [key])].filter((path) => !shared.has(path));
-    return [
-      [name.slice(LOGIN.length), { module: `/${file}`, files: own.sort().map(read) }] as const,
-    ];
+    return [[name.slice(LOGIN.length), { module: `/${file}`, files: own.sort() }] as const];
   });
-  const server = (await import(
-    pathToFileURL(join(folder, 'server/server.js')).href
-  )) as ServerModule;
   return {
-    files: [...shared].sort().map(read),
-    boot: contentOf(manifest[entry('boot')]?.file ?? '')
-      .toString()
-      .trim(),
+    digest: digestOfJson([...bundle].map(([path, content]) => [path, digestOf(content)])),
+    files: [...shared].sort(),
+    boot: text(manifest[entry('boot')]?.file ?? '').trim(),
     entry: `/${manifest[client]?.file}`,
     app: [...reachable(manifest, started, ['imports'])].sort().map((path) => `/${path}`),
-    styles: styles.map((path) => contentOf(path).toString()).join(''),
-    adapters: new Map(adapters),
-    server,
+    styles: [...shared]
+      .filter((path) => path.endsWith('.css'))
+      .map(text)
+      .join(''),
+    adapters: Object.fromEntries(adapters),
   };
 }
 

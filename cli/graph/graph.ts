@@ -165,6 +165,21 @@ export function plainNode<T>(value: T): Node<T> {
   return { digest: digestOf(encodeJson(value)), value: () => value };
 }
 
+/** Some nodes as one. */
+export function all<T>(nodes: readonly Node<T>[]): Node<T[]> {
+  const digest = digestOf(nodes.map((node) => node.digest).join(' '));
+  return { digest, value: () => nodes.map((node) => node.value()) };
+}
+
+/** Some nodes by their names as one. */
+export function allByName<T>(nodes: ReadonlyMap<string, Node<T>>): Node<Map<string, T>> {
+  const names = [...nodes].map(([name, node]) => [name, node.digest]);
+  return {
+    digest: digestOf(JSON.stringify(names)),
+    value: () => new Map([...nodes].map(([name, node]) => [name, node.value()])),
+  };
+}
+
 /** The digest of inputs: nodes count by their own digests. */
 function keyOf(tool: string, inputs: Inputs): string {
   const entries = Object.entries(inputs).map(([name, input]) => [

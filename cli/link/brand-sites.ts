@@ -1,45 +1,88 @@
 import type { LanguageChoice } from '../../runtime/contract.ts';
+import type { Language } from '../../schemas/generated/workspace.ts';
 import { memoize } from './memoize.ts';
-import type { SiteInput } from './site-input.ts';
+import type { SiteFacts } from './site-model.ts';
+
+/** What the sites of a brand show of one of them. */
+export interface BrandSite {
+  tenant: string;
+  language: string;
+  locale: string;
+  nativeName: string;
+  country?: string;
+  variant?: string;
+  /** The subdomain of its own address; '@' for the base domain itself. */
+  subdomain: string;
+  /** "https://de.ripple.example" */
+  origin: string;
+  baseDomains: string[];
+}
 
 /** The sites of one brand, across all of its tenants: the language menu and hreflang come from it. */
 export interface BrandSites {
   /** Sites without a variant, in the order of catalog/languages.yaml, then of the tenants. */
-  main: SiteInput[];
-  /** All sites, variants included. */
-  all: SiteInput[];
+  main: BrandSite[];
   /**
-   * The site for visitors whom no language fits: the one on the bare base domain; where there is none,
-   * the one that says `default: true`, unless several tenants have one.
+   * The address for visitors whom no language fits: of the site on the bare base domain; where there is
+   * none, of the one that says `default: true`, unless several tenants have one.
    */
-  fallback: SiteInput | undefined;
+  fallback?: string;
+}
+
+/** How one site of a brand sees the others: the brand's, and its own tenant's variants. */
+export interface SiteNeighbours extends BrandSites {
+  /** The sites of its own tenant with its own variant; none for a site without one. */
+  variants: BrandSite[];
 }
 
 /**
  * Groups sites by brand.
- * @param languageOrder the codes of all languages, in the order in which menus list them.
+ * @param languages all languages, in the order in which menus list them.
  */
 export function groupByBrand(
-  sites: readonly SiteInput[],
-  languageOrder: readonly string[],
+  sites: readonly SiteFacts[],
+  languages: ReadonlyMap<string, Language>,
 ): Map<string, BrandSites> {
-  const brands = new Map<string, BrandSites>();
-  const rank = (site: SiteInput) => languageOrder.indexOf(site.language.code);
-  const sorted = [...sites].sort((a, b) => rank(a) - rank(b) || compare(a.tenant, b.tenant));
-  for (const site of sorted) {
-    const id = site.tenantData.brand.id;
-    const brand = brands.get(id) ?? { main: [], all: [], fallback: undefined };
-    brands.set(id, brand);
-    brand.all.push(site);
-    if (site.site.variant === undefined) brand.main.push(site);
-  }
-  for (const brand of brands.values()) brand.fallback = fallbackOf(brand.all);
-  return brands;
+  const rank = new Map([...languages.keys()].map((code, index) => [code, index]));
+  const rankOf = ({ language }: SiteFacts) => rank.get(language) ?? -1;
+  const sorted = [...sites].sort((a, b) => rankOf(a) - rankOf(b) || compare(a.tenant, b.tenant));
+  const groups = Map.groupBy(sorted, ({ brand }) => brand);
+  return new Map(
+    [...groups].map(([id, all]) => {
+      const fallback = fallbackOf(all);
+      const main = all.filter(({ variant }) => variant === undefined);
+      return [
+        id,
+        {
+          main: main.map((site) => brandSite(site, languages)),
+          ...(fallback && { fallback: originOf(fallback) }),
+        },
+      ];
+    }),
+  );
 }
 
-function fallbackOf(sites: readonly SiteInput[]): SiteInput | undefined {
-  const bare = sites.find(({ site }) => site.subdomains.includes('@'));
-  const marked = sites.filter(({ site }) => site.default);
+/** A site as the others of its brand show it. */
+export function brandSite(
+  { tenant, language, locale, country, variant, subdomains, hosts, baseDomains }: SiteFacts,
+  languages: ReadonlyMap<string, Language>,
+): BrandSite {
+  return {
+    tenant,
+    language,
+    locale,
+    nativeName: languages.get(language)?.nativeName ?? language,
+    ...(country !== undefined && { country }),
+    ...(variant !== undefined && { variant }),
+    subdomain: subdomains[0] as string,
+    origin: `https://${hosts[0]}`,
+    baseDomains,
+  };
+}
+
+function fallbackOf(sites: readonly SiteFacts[]): SiteFacts | undefined {
+  const bare = sites.find(({ subdomains }) => subdomains.includes('@'));
+  const marked = sites.filter((site) => site.default);
   return bare ?? (marked.length === 1 ? marked[0] : undefined);
 }
 
@@ -48,35 +91,37 @@ function fallbackOf(sites: readonly SiteInput[]): SiteInput | undefined {
  * @param preview whether the sites also stand under `.localhost`.
  */
 export function languageChoices(
-  input: SiteInput,
-  brand: BrandSites,
+  site: SiteFacts,
+  { main, variants }: SiteNeighbours,
   preview: boolean,
 ): LanguageChoice[] {
-  return brand.main.map((main) => {
+  const count = Map.groupBy(main, ({ language }) => language);
+  return main.map((other) => {
+    const isOwn = other.tenant === site.tenant;
     // Who came by a variant (one for phones) stays on it where the other language has it too.
-    const target = sameVariant(input, main, brand) ?? main;
-    const first = target.site.subdomains[0] as string;
-    const domains = otherDomains(input, target, preview);
+    const same = isOwn ? variants.find(({ language }) => language === other.language) : undefined;
+    const target = same ?? other;
+    const domains = otherDomains(site, target, preview);
+    const isTwice = (count.get(other.language)?.length ?? 0) > 1;
     return {
-      code: main.language.code,
-      locale: main.locale,
-      nativeName: nativeName(main, brand),
-      subdomain: first === '@' ? '' : first,
-      origin: originOf(target),
+      code: other.language,
+      locale: other.locale,
+      nativeName: isTwice ? withCountry(other) : other.nativeName,
+      subdomain: target.subdomain === '@' ? '' : target.subdomain,
+      origin: target.origin,
       ...(domains && { domains }),
-      current: main.tenant === input.tenant && main.language.code === input.language.code,
+      current: isOwn && other.language === site.language,
     };
   });
 }
 
 /** Where to go from each base domain under which the target does not stand: a market may have its own. */
 function otherDomains(
-  input: SiteInput,
-  target: SiteInput,
+  site: SiteFacts,
+  { baseDomains }: BrandSite,
   preview: boolean,
 ): Record<string, string> | undefined {
-  const { baseDomains } = target.tenantData.brand;
-  const missing = input.tenantData.brand.baseDomains.filter((name) => !baseDomains.includes(name));
+  const missing = site.baseDomains.filter((name) => !baseDomains.includes(name));
   if (missing.length === 0) return undefined;
   const ends = preview ? ['', '.localhost'] : [''];
   return Object.fromEntries(
@@ -84,21 +129,9 @@ function otherDomains(
   );
 }
 
-function sameVariant(input: SiteInput, main: SiteInput, brand: BrandSites): SiteInput | undefined {
-  const { variant } = input.site;
-  if (variant === undefined || main.tenant !== input.tenant) return undefined;
-  return brand.all.find(
-    ({ tenant, language, site }) =>
-      tenant === main.tenant && language.code === main.language.code && site.variant === variant,
-  );
-}
-
-/** The language's own name; with the country's, where the brand has the language twice. */
-function nativeName({ language, locale, tenantData }: SiteInput, brand: BrandSites): string {
-  const country = tenantData.market?.country;
-  const twice = brand.main.filter((other) => other.language.code === language.code).length > 1;
-  if (!twice || country === undefined) return language.nativeName;
-  return `${language.nativeName} (${countryName(country, locale)})`;
+/** The language's own name with the country's, for a brand that has the language twice. */
+function withCountry({ nativeName, country, locale }: BrandSite): string {
+  return country === undefined ? nativeName : `${nativeName} (${countryName(country, locale)})`;
 }
 
 /** A country's name in a language: ("RO", "de") → "Rumänien". */
@@ -110,30 +143,28 @@ const countryNames = memoize((locale) => new Intl.DisplayNames([locale], { type:
 
 /** The site's alternates for search engines: hreflang by address, none for a variant. */
 export function alternates(
-  input: SiteInput,
-  brand: BrandSites,
+  { variant }: SiteFacts,
+  { main, fallback }: BrandSites,
 ): { hreflang: string; origin: string }[] {
-  if (input.site.variant !== undefined) return [];
+  if (variant !== undefined) return [];
   const links = new Map<string, string>();
-  for (const main of brand.main) {
-    if (!links.has(main.locale)) links.set(main.locale, originOf(main));
-  }
+  for (const { locale, origin } of main) if (!links.has(locale)) links.set(locale, origin);
   if (links.size < 2) return [];
   const list = [...links].map(([hreflang, origin]) => ({ hreflang, origin }));
-  if (brand.fallback) list.push({ hreflang: 'x-default', origin: originOf(brand.fallback) });
+  if (fallback) list.push({ hreflang: 'x-default', origin: fallback });
   return list;
 }
 
 /** The address that search engines are to keep for a site; a variant names its main site. */
-export function canonicalOrigin(input: SiteInput, brand: BrandSites): string {
-  if (input.site.variant === undefined) return originOf(input);
-  const main = brand.main.find(
-    ({ tenant, language }) => tenant === input.tenant && language.code === input.language.code,
+export function canonicalOrigin(site: SiteFacts, { main }: BrandSites): string {
+  if (site.variant === undefined) return originOf(site);
+  const own = main.find(
+    ({ tenant, language }) => tenant === site.tenant && language === site.language,
   );
-  return originOf(main ?? input);
+  return own?.origin ?? originOf(site);
 }
 
-function originOf({ hosts }: SiteInput): string {
+function originOf({ hosts }: SiteFacts): string {
   return `https://${hosts[0]}`;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import type {
@@ -16,10 +15,9 @@ import type {
   RecipeTexts,
   Theme,
 } from '../../schemas/generated/workspace.ts';
-import type { Source } from '../problems/source.ts';
+import type { Node } from '../graph/graph.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
-import type { ReadFile } from '../workspace/read-yaml.ts';
-import { plainValue } from '../workspace/tree.ts';
+import { mapLazily } from './lazy-map.ts';
 
 /** An item of any section, and the texts that go with it. */
 export interface ItemBySection {
@@ -51,7 +49,10 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   items?: Record<string, TextsBySection[S]>;
 }
 
-/** What all tenants share, as plain values; only made from a workspace without errors. */
+/**
+ * What all tenants share, as plain values; only made from a workspace without errors. What a file holds is
+ * read when it is first asked for.
+ */
 export interface Catalogue {
   languages: Map<string, Language>;
   themes: Map<string, Theme>;
@@ -60,80 +61,39 @@ export interface Catalogue {
   interfaceMessages: Map<string, InterfaceMessages>;
   /** By language, then by section. */
   sectionMessages: Map<string, Map<SectionId, SectionMessages>>;
-  terms: Map<string, Map<string, Source>>;
   logos: Map<string, string>;
   /** Pictures of items (SVG) by section, then by text key. */
   pictures: Map<SectionId, Map<string, string>>;
-  /** The digest of every catalogue file that a site of a language is made from. */
-  digest(language: string): string;
 }
+
+/** The parts of a workspace that a catalogue is made of. */
+export type CatalogueFiles = Pick<
+  Workspace,
+  'languages' | 'themes' | 'sections' | 'messages' | 'logos' | 'pictures'
+>;
 
 /** Takes the catalogue out of a workspace that was checked and found without errors. */
-export function toCatalogue(workspace: Workspace): Catalogue {
-  const value = <T>(file: ReadFile | undefined) =>
-    (file?.tree ? plainValue(file.tree) : undefined) as T | undefined;
-  const { languages = [] } = value<Languages>(workspace.languages) ?? {};
-  const sectionMessages = new Map<string, Map<SectionId, SectionMessages>>();
-  const interfaceMessages = new Map<string, InterfaceMessages>();
-  for (const [language, files] of workspace.messages) {
-    const sections = [...files].filter(([name]) => name !== 'interface');
-    interfaceMessages.set(language, value<InterfaceMessages>(files.get('interface')) ?? {});
-    sectionMessages.set(
-      language,
-      new Map(sections.map(([id, file]) => [id as SectionId, value<SectionMessages>(file) ?? {}])),
-    );
-  }
+export function toCatalogue(files: CatalogueFiles): Catalogue {
+  const plain = <T>(file: Node<unknown>) => file.value() as T;
   return {
-    languages: new Map(languages.map((language) => [language.code, language])),
-    themes: new Map(
-      [...workspace.themes].map(([name, file]) => [name, value<Theme>(file) as Theme]),
-    ),
-    sections: new Map(
-      [...workspace.sections].map(([id, file]) => [id, value<Section>(file) as Section]),
-    ),
-    interfaceMessages,
-    sectionMessages,
-    terms: workspace.terms,
-    logos: new Map([...workspace.logos].map(([name, { text }]) => [name, text])),
-    pictures: new Map(
-      [...workspace.pictures].map(([id, files]) => [
-        id,
-        new Map([...files].map(([key, { text }]) => [key, text])),
-      ]),
-    ),
-    digest: digests(workspace),
+    languages: languagesOf(files),
+    themes: mapLazily(files.themes, plain<Theme>),
+    sections: mapLazily(files.sections, plain<Section>),
+    interfaceMessages: mapLazily(files.messages, (own) => {
+      const file = own.get('interface');
+      return file ? plain<InterfaceMessages>(file) : {};
+    }),
+    sectionMessages: mapLazily(files.messages, (own) => {
+      const sections = [...own].filter(([name]) => name !== 'interface');
+      return mapLazily(new Map(sections as [SectionId, Node<unknown>][]), plain<SectionMessages>);
+    }),
+    logos: mapLazily(files.logos, plain<string>),
+    pictures: mapLazily(files.pictures, (own) => mapLazily(own, plain<string>)),
   };
 }
 
-/** Digests by language: the files of all languages' share, English, and the language's own. */
-function digests(workspace: Workspace): (language: string) => string {
-  // With their names: a file that is renamed means something else.
-  const named = (sources: Iterable<Source>) => [...sources].map(({ file, text }) => [file, text]);
-  const read = (files: Iterable<ReadFile>) => named([...files].map(({ source }) => source));
-  const messagesOf = (code: string) => read(workspace.messages.get(code)?.values() ?? []);
-  const shared = digestOf(
-    JSON.stringify([
-      workspace.languages?.source.text ?? '',
-      ...read(workspace.themes.values()),
-      ...read(workspace.sections.values()),
-      ...[...workspace.terms.values()].flatMap((files) => named(files.values())),
-      ...named(workspace.logos.values()),
-      ...[...workspace.pictures.values()].flatMap((files) => named(files.values())),
-      ...messagesOf('en'),
-    ]),
-  );
-  const known = new Map<string, string>();
-  return (language) => {
-    let digest = known.get(language);
-    if (digest === undefined) {
-      digest = digestOf(JSON.stringify([shared, messagesOf(language)]));
-      known.set(language, digest);
-    }
-    return digest;
-  };
-}
-
-/** SHA-256, hexadecimal. */
-export function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+/** The languages of a workspace by their codes, in the order in which menus list them. */
+export function languagesOf({ languages }: Pick<Workspace, 'languages'>): Map<string, Language> {
+  const list = (languages?.value() as Languages | undefined)?.languages ?? [];
+  return new Map(list.map((language) => [language.code, language]));
 }

@@ -12,14 +12,14 @@ export interface DocumentData {
   indexed: boolean;
   /** The page's own address for search engines; absent for pages that have none. */
   canonical?: string;
-  alternates: { hreflang: string; href: string }[];
+  alternates: { hreflang: string; href?: string }[];
   siteName: string;
   previewTitle: string;
   previewDescription: string;
   /** The locale as Open Graph writes it: "sr_RS". */
   ogLocale: string;
   /** The picture of a shared link: its absolute address, and its size in pixels. */
-  image: { address: string; width: number; height: number };
+  picture: { address: string; width: number; height: number };
   themeColor: string;
   /** CSS made from the theme: colours that the schema has let through. */
   themeCss: string;
@@ -31,22 +31,16 @@ export interface DocumentData {
   path?: string;
 }
 
-/** Stand for the long parts while the rest is written; from a private-use area, so in no text. */
-const STYLES = '\uE002';
-const BODY = '\uE003';
-
 let template: ((data: DocumentData & { styles: string; html: string }) => string) | undefined;
 
 /**
  * Writes a page as a whole HTML document.
- * @param styles the CSS that the page needs; in UTF-8, as everything that many pages share.
+ * @param styles the CSS that the page needs.
  * @param html markup made by React and escaped there.
  */
-export function document(data: DocumentData, styles: Uint8Array, html: Uint8Array): Uint8Array {
+export function document(data: DocumentData, styles: string, html: string): string {
   template ??= Handlebars.compile(
     readFileSync(new URL('../templates/document.hbs', import.meta.url), 'utf8'),
   );
-  const whole = template({ ...data, styles: STYLES, html: BODY });
-  const [start = '', middle = '', end = ''] = whole.split(/[\uE002\uE003]/);
-  return Buffer.concat([Buffer.from(start), styles, Buffer.from(middle), html, Buffer.from(end)]);
+  return template({ ...data, styles, html });
 }

@@ -10,7 +10,7 @@ type Groups<T> = Record<string, Record<string, T>>;
  * itself.
  */
 export function interfaceMessages(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'interfaceMessages'>,
   language: string,
   keys: readonly (readonly [group: string, key: string])[],
   fallbacks: Fallbacks,

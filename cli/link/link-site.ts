@@ -1,37 +1,29 @@
-import type {
-  HomeData,
-  ListData,
-  PhoneForm,
-  SectionId,
-  Site as SiteData,
-} from '../../runtime/contract.ts';
-import { SECTION_IDS } from '../../runtime/contract.ts';
-import type { LocalisedText, Tenant, Theme } from '../../schemas/generated/workspace.ts';
-import type { CompiledRuntime } from '../compile/compile-runtime.ts';
+import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runtime/contract.ts';
+import type { Theme } from '../../schemas/generated/workspace.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { makePlan } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
+import type { LinkedFile } from '../release/linked-file.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
-import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
-import { itemPicture, ownPicture, type PictureTitle } from './art/item-picture.ts';
-import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';
-import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
-import { type Catalogue, digestOf, type ItemBySection } from './catalogue.ts';
-import { type ImageAddress, type SectionData, sectionData } from './catalogue-data.ts';
-import { document } from './document.ts';
+import { SOCIAL_SIZE } from './art/social-picture.ts';
+import {
+  alternates,
+  canonicalOrigin,
+  languageChoices,
+  type SiteNeighbours,
+} from './brand-sites.ts';
 import { Fallbacks } from './fallbacks.ts';
-import { frameOrigins } from './frame-origins.ts';
-import { interfaceMessages } from './interface-messages.ts';
+import type { LanguageTexts } from './language-texts.ts';
+import type { LinkedSection } from './link-section.ts';
 import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
-import { loginTextsFile } from './login-texts-file.ts';
 import { offerData } from './offer-data.ts';
 import { phoneForm } from './phone-form.ts';
-import { type PageData, Prerender } from './prerender.ts';
+import type { PageData, Prerender, SiteHead, SitePages } from './prerender.ts';
 import { publicValue } from './public-value.ts';
 import { robotsFile, sitemapFile, webManifest } from './site-files.ts';
-import type { SiteInput } from './site-input.ts';
-import { termsData } from './terms-data.ts';
+import type { SiteModel } from './site-model.ts';
+import { type SiteTerms, termsData } from './terms-data.ts';
 import { themeCss } from './theme-css.ts';
 
 /** How many items of each section the home page shows (specification §2). */
@@ -46,403 +38,198 @@ const PREVIEWS: Record<SectionId, number> = {
 /** The order of the preview panels on the home page (specification §2). */
 const PANELS: SectionId[] = ['games', 'adblockers', 'ebooks', 'recipes', 'fitness'];
 
-/** A linked site. */
+/** Everything that a site is made from. */
+export interface SiteInput {
+  model: SiteModel;
+  neighbours: SiteNeighbours;
+  /** Whether the site also answers on `<host>.localhost`. */
+  preview: boolean;
+  texts: LanguageTexts;
+  /** In the order of the navigation. */
+  sections: LinkedSection[];
+  terms: SiteTerms & { texts: LanguageTexts; isForeign: boolean };
+  theme: Theme;
+  runtime: SiteRuntime;
+  /** The address of the logo, and the name of the picture of shared links in `icons/`. */
+  logo: string;
+  social: string;
+}
+
+/** What the compiled runtime has for a site. */
+export interface SiteRuntime {
+  /** The script that stands in every page. */
+  boot: string;
+  /** Addresses of the scripts and styles that the app has on every page. */
+  app: string[];
+  /** The address of the login adapter's module. */
+  adapter: string;
+}
+
+/** What linking makes of a site: its own files. What it shares with others is in sets. */
 export interface LinkResult {
-  site: LinkedSite;
-  /** What the picture of its shared links is made from, and the file's name in `icons/`. */
-  social: { name: string; picture: SocialPicture };
+  files: LinkedFile[];
+  plan: HostingPlan;
   /** How many of its texts are English because its language has none, by messages file. */
-  fallbacks: Map<string, number>;
+  fallbacks: [file: string, count: number][];
 }
 
 /**
- * Links sites: resolved data and the compiled runtime in, the files of web roots out. Of the disk
- * it reads only templates and schemas of its own. What several sites share (a section in a language, a picture, a
- * rendered page) is made once per linker.
+ * Links a site: resolved data and the compiled runtime in, the files of a web root out. It reads nothing
+ * but its input, and templates and schemas of its own.
  */
-export class Linker {
-  private readonly catalogue: Catalogue;
-  private readonly compiled: CompiledRuntime;
-  private readonly prerender: Prerender;
-  private readonly interfaceKeys: (readonly [string, string])[];
-  private readonly shared = new Map<string, unknown>();
-
-  constructor(catalogue: Catalogue, compiled: CompiledRuntime) {
-    this.catalogue = catalogue;
-    this.compiled = compiled;
-    this.prerender = new Prerender(compiled.server, compiled.styles);
-    const groups = loadSchema('messages-interface').schema.properties ?? {};
-    this.interfaceKeys = Object.entries(groups).flatMap(([group, { properties }]) =>
-      Object.keys(properties ?? {}).map((key) => [group, key] as const),
-    );
-  }
-
-  /**
-   * Makes all files of one site but the icons, which are made from the brand's logo alone.
-   * @param inputs the digest of everything the site is made from.
-   */
-  link(input: SiteInput, brand: BrandSites, preview: boolean, inputs: string): LinkResult {
-    const sections = this.sections(input);
-    const parts = this.parts(input, brand, sections, preview);
-    const pages = this.pages(input, brand, parts);
-    const shared = [
-      ...this.compiled.files,
-      ...parts.adapter.files,
-      ...sections.flatMap(({ images, listFile, detailsFile }) => [
-        ...images,
-        listFile,
-        detailsFile,
-      ]),
-    ];
-    const files = [...shared, ...parts.own, ...pages, ...this.plainFiles(input, brand, parts)];
-    const { adapter, url } = input.tenantData.login;
-    const { anonKey, function: name } = parts.site.login;
-    const country = input.tenantData.market?.country;
-    return {
-      site: {
-        tenant: input.tenant,
-        site: input.name,
-        brand: input.tenantData.brand.id,
-        locale: input.locale,
-        hosts: input.hosts,
-        hostPatterns: input.hostPatterns,
-        login: {
-          adapter,
-          url,
-          ...(anonKey && { anonKey }),
-          ...(name && { function: name }),
-          ...(country && { country }),
-        },
-        inputs,
-        plan: parts.plan,
-        files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
-      },
-      social: parts.social,
-      fallbacks: parts.fallbacks.counts,
-    };
-  }
-
-  /** The shown sections of a site, with their data files and pictures; shared by equal sites. */
-  private sections(input: SiteInput): LinkedSection[] {
-    const { catalogue } = this;
-    const { locale } = input;
-    const { code: language, direction } = input.language;
-    return SECTION_IDS.flatMap((id) => {
-      const selection = input.sections[id];
-      if (!selection) return [];
-      const key = `section ${id} ${locale} ${JSON.stringify(selection)}`;
-      return this.once(key, () => {
-        const fallbacks = new Fallbacks();
-        const images = new Map<string, LinkedFile>();
-        const image: ImageAddress = (section, item, { text, english }) => {
-          const title = english
-            ? { text, locale: 'en', direction: 'ltr' as const }
-            : { text, locale, direction };
-          const file = this.image(section, item, title);
-          images.set(file.path, file);
-          return addressOf(file);
-        };
-        const data = sectionData(id, selection, { catalogue, language, locale }, image, fallbacks);
-        return {
-          id,
-          data,
-          fallbacks,
-          images: [...images.values()],
-          listFile: json(id, data.list),
-          detailsFile: json(`${id}-details`, data.details),
-        };
-      });
-    });
-  }
-
-  /** The file of an item's picture; one for all sites whose title in it is the same. */
-  private image(
-    section: SectionId,
-    item: ItemBySection[SectionId],
-    title: PictureTitle,
-  ): LinkedFile {
-    const own = ownPicture(this.catalogue, section, item);
-    const titled = own?.includes('data-title') ? JSON.stringify(title) : '';
-    return this.once(`image ${section} ${item.id} ${titled}`, () =>
-      // One folder for all: every folder more is made anew for every site.
-      hashedFile('art', `${section}-${item.id}`, '.svg', itemPicture(section, item, own, title)),
-    );
-  }
-
-  /** Everything a site's pages are made from. */
-  private parts(
-    input: SiteInput,
-    brand: BrandSites,
-    sections: LinkedSection[],
-    preview: boolean,
-  ): SiteParts {
-    const { tenantData, language, locale } = input;
-    const fallbacks = new Fallbacks();
-    const { messages, loginTexts } = this.messages(language.code, fallbacks);
-    const terms = termsData(
-      input,
-      this.catalogue,
-      (code) => this.messages(code, new Fallbacks()).messages,
-      fallbacks,
-    );
-    for (const { fallbacks: inSection } of sections) {
-      for (const [file, count] of inSection.counts) fallbacks.counts.set(file, count);
-    }
-    const home: HomeData = { panels: panels(sections) };
-    const homeFile = json('home', home);
-    const termsFile = json('terms', terms);
-    const logo = this.once(`logo ${tenantData.brand.logo}`, () =>
-      hashedFile('art', 'logo', '.svg', this.catalogue.logos.get(tenantData.brand.logo) ?? ''),
-    );
-    const adapter = this.compiled.adapters.get(tenantData.login.adapter);
-    const theme = this.catalogue.themes.get(tenantData.brand.theme);
-    if (!adapter || !theme) throw new Error(`${input.tenant} was linked without a check`);
-    const text = (texts: LocalisedText) => texts[language.code] ?? texts.en ?? '';
-    const identity = publicValue(tenantData.brand, tenantSchema('brand'));
-    const { adapter: _, ...login } = publicValue(tenantData.login, tenantSchema('login'));
-    const offer = publicValue(tenantData.offer, tenantSchema('offer'));
-    const site: SiteData = {
-      language: { code: language.code, locale, direction: language.direction },
-      brand: {
-        name: identity.name,
-        title: text(identity.title),
-        description: text(identity.description),
-        hero: { title: text(identity.hero.title), text: text(identity.hero.text) },
-        copyrightYear: identity.copyrightYear,
-        logo: addressOf(logo),
-        links: identity.links ?? {},
-      },
-      theme: { appearance: theme.appearance, radius: theme.radius },
-      sections: sections.map(({ id }) => id),
-      languages: languageChoices(input, brand, preview),
-      baseDomains: identity.baseDomains.flatMap((domain) =>
-        preview ? [domain, `${domain}.localhost`] : [domain],
-      ),
-      ...(input.site.unsubscribe && { unsubscribe: input.site.unsubscribe }),
-      ...(offer && { offer: offerData(offer, locale, messages) }),
-      login: { ...login, module: adapter.module, phone: this.phoneForm(tenantData) },
-      app: this.compiled.app,
-      messages,
-      data: {
-        home: addressOf(homeFile),
-        terms: addressOf(termsFile),
-        lists: Object.fromEntries(sections.map(({ id, listFile }) => [id, addressOf(listFile)])),
-        details: Object.fromEntries(
-          sections.map(({ id, detailsFile }) => [id, addressOf(detailsFile)]),
-        ),
-      },
-    };
-    const siteFile = hashedFile('data', 'site', '.json', this.siteJson(site));
-    return {
-      site,
-      social: this.social(site, theme, logo, sections),
+export async function linkSite(input: SiteInput, prerender: Prerender): Promise<LinkResult> {
+  const { model, sections, texts, terms, runtime } = input;
+  const home: HomeData = { panels: panels(sections) };
+  const termsValue = termsData(model, terms, terms.texts.messages());
+  const homeFile = json('home', home);
+  const termsFile = json('terms', termsValue);
+  const site = siteData(input, addressOf(homeFile), addressOf(termsFile));
+  const siteFile = hashedFile('data', 'site', '.json', siteJson(site, texts));
+  const plan = makePlan({
+    sections: sections.map(({ id, ids }) => ({ id, items: ids })),
+    boot: runtime.boot,
+    login: site.login.url,
+    frames: [...new Set(sections.flatMap(({ frames }) => frames))].sort(),
+  });
+  const pages = prerender.site(site, texts.digest, siteHead(input, addressOf(siteFile)));
+  const preloaded = new Map<string, PageData>([
+    ['/', { address: addressOf(homeFile), value: () => home }],
+    ['/terms', { address: addressOf(termsFile), value: () => termsValue }],
+    ...sections.map(({ id, list, listAddress }): [string, PageData] => [
+      `/${id}`,
+      { address: listAddress, value: () => list },
+    ]),
+  ]);
+  return {
+    files: [
       siteFile,
-      theme,
-      adapter,
-      plan: makePlan({
-        sections: sections.map(({ id, data }) => ({
-          id,
-          items: data.details.items.map((item) => item.id),
-        })),
-        boot: this.compiled.boot,
-        login: login.url,
-        frames: frameOrigins(sections.flatMap(({ data }) => data.details.items)),
+      homeFile,
+      termsFile,
+      // A login service somewhere else has its own words.
+      ...(site.login.url.startsWith('/') ? [texts.loginTexts()] : []),
+      ...(await pageFiles(plan, pages, preloaded)),
+      ...plainFiles(input, site, plan),
+    ],
+    plan,
+    fallbacks: fallbacksOf(input),
+  };
+}
+
+/** What a site's own JSON file holds. */
+function siteData(input: SiteInput, home: string, terms: string): SiteData {
+  const { model, neighbours, preview, sections, texts, theme, runtime, logo } = input;
+  const { facts, brand, login, unsubscribe, direction } = model;
+  const { locale, language } = facts;
+  const offer = publicValue(model.offer, schemaAt(loadSchema('tenant'), ['offer']));
+  return {
+    language: { code: language, locale, direction },
+    brand: {
+      name: brand.name,
+      title: brand.title,
+      description: brand.description,
+      hero: brand.hero,
+      copyrightYear: brand.copyrightYear,
+      logo,
+      links: brand.links,
+    },
+    theme: { appearance: theme.appearance, radius: theme.radius },
+    sections: sections.map(({ id }) => id),
+    languages: languageChoices(facts, neighbours, preview),
+    baseDomains: facts.baseDomains.flatMap((domain) =>
+      preview ? [domain, `${domain}.localhost`] : [domain],
+    ),
+    ...(unsubscribe && { unsubscribe }),
+    ...(offer && { offer: offerData(offer, locale, texts.messages()) }),
+    login: { ...login, module: runtime.adapter, phone: phoneForm(facts.country) },
+    app: runtime.app,
+    messages: texts.messages(),
+    data: {
+      home,
+      terms,
+      lists: Object.fromEntries(sections.map(({ id, listAddress }) => [id, listAddress])),
+      details: Object.fromEntries(sections.map(({ id, detailsAddress }) => [id, detailsAddress])),
+    },
+  };
+}
+
+/** The texts are most of a site's file and the same for its language: they are written once. */
+function siteJson({ messages: _, ...site }: SiteData, texts: LanguageTexts): string {
+  return `${JSON.stringify(site).slice(0, -1)},"messages":${texts.json}}`;
+}
+
+/** What the heads of all pages of a site have in common. */
+function siteHead(input: SiteInput, siteAddress: string): SiteHead {
+  const { model, neighbours, theme, social } = input;
+  const { brand, facts } = model;
+  const origin = canonicalOrigin(facts, neighbours);
+  return {
+    description: brand.description,
+    author: brand.author,
+    siteName: brand.name,
+    previewTitle: brand.preview.title,
+    previewDescription: brand.preview.description,
+    ogLocale: facts.locale.replace(/-[A-Z][a-z]{3}(?=-|$)/, '').replace('-', '_'),
+    picture: { address: `${origin}/icons/${social}`, ...SOCIAL_SIZE },
+    themeColor: theme.colors.background,
+    themeCss: themeCss(theme),
+    siteAddress,
+    origin,
+    alternates: alternates(facts, neighbours),
+  };
+}
+
+/** The prerendered pages: each public path, the not-found page and the shell. */
+async function pageFiles(
+  { pages, notFound }: HostingPlan,
+  rendered: SitePages,
+  preloaded: ReadonlyMap<string, PageData>,
+): Promise<LinkedFile[]> {
+  const files: LinkedFile[] = [];
+  for (const { path, file } of pages) {
+    files.push(contentFile(file, await rendered.page(path, true, preloaded.get(path))));
+  }
+  files.push(contentFile(notFound, await rendered.page('/404', false)));
+  files.push(contentFile('shell.html', await rendered.shell()));
+  return files;
+}
+
+function plainFiles(
+  { model, neighbours, theme }: SiteInput,
+  site: SiteData,
+  plan: HostingPlan,
+): LinkedFile[] {
+  const origin = canonicalOrigin(model.facts, neighbours);
+  const paths = plan.pages.map(({ path }) => path);
+  return [
+    textFile('_headers', headersFile(plan)),
+    textFile('_redirects', redirectsFile(plan)),
+    textFile('robots.txt', robotsFile(origin)),
+    textFile('sitemap.xml', sitemapFile(origin, paths)),
+    textFile(
+      'manifest.webmanifest',
+      webManifest({
+        name: site.brand.name,
+        description: site.brand.description,
+        locale: site.language.locale,
+        direction: site.language.direction,
+        background: theme.colors.background,
       }),
-      fallbacks,
-      own: [
-        logo,
-        siteFile,
-        homeFile,
-        termsFile,
-        // A login service somewhere else has its own words.
-        ...(login.url.startsWith('/') ? [loginTexts] : []),
-      ],
-      preloaded: new Map<string, PageData>([
-        ['/', { address: addressOf(homeFile), value: home }],
-        ['/terms', { address: addressOf(termsFile), value: terms }],
-        ...sections.map(({ id, data, listFile }): [string, PageData] => [
-          `/${id}`,
-          { address: addressOf(listFile), value: data.list },
-        ]),
-      ]),
-      text,
-    };
-  }
-
-  /** The picture of shared links. Another picture gets another name, or it would not be asked for. */
-  private social(
-    { brand, language: { direction } }: SiteData,
-    theme: Theme,
-    logo: LinkedFile,
-    sections: LinkedSection[],
-  ): LinkResult['social'] {
-    const { title } = brand.hero;
-    const pictures = socialPictures(sections);
-    const files = [logo, ...pictures];
-    const key = JSON.stringify([title, direction, theme, files.map(({ digest }) => digest)]);
-    return this.once(`social ${key}`, () => {
-      const [logoSvg = '', ...svgs] = files.map(({ content }) => Buffer.from(content).toString());
-      return {
-        name: `social-${digestOf(key).slice(0, 16)}.png`,
-        picture: { title, direction, theme, logo: logoSvg, pictures: svgs },
-      };
-    });
-  }
-
-  /** The texts are most of a site's file and the same for its language: they are written once. */
-  private siteJson({ messages, ...site }: SiteData): string {
-    const texts = this.once(`messages json ${site.language.code}`, () => JSON.stringify(messages));
-    return `${JSON.stringify(site).slice(0, -1)},"messages":${texts}}`;
-  }
-
-  private phoneForm({ market }: Tenant): PhoneForm {
-    return this.once(`phone ${market?.country}`, () => phoneForm(market?.country));
-  }
-
-  /** The texts of a language for the browser, and the file of those for the login service. */
-  private messages(language: string, fallbacks: Fallbacks) {
-    const { messages, loginTexts, counted } = this.once(`messages ${language}`, () => {
-      const counted = new Fallbacks();
-      const all = interfaceMessages(this.catalogue, language, this.interfaceKeys, counted);
-      // What the login service alone says would be so many bytes more for every browser.
-      const { loginService: _, ...messages } = all;
-      return { messages, loginTexts: loginTextsFile(all), counted };
-    });
-    for (const [file, count] of counted.counts) fallbacks.counts.set(file, count);
-    return { messages, loginTexts };
-  }
-
-  /** The prerendered pages: each public path, the not-found page and the shell. */
-  private pages(input: SiteInput, brand: BrandSites, parts: SiteParts): LinkedFile[] {
-    const { site, siteFile, preloaded, plan } = parts;
-    const head = this.head(input, brand, parts);
-    const links = alternates(input, brand);
-    const origin = canonicalOrigin(input, brand);
-    const rendered = this.prerender.site(site);
-    const page = (path: string, file: string, indexed: boolean) => {
-      const { html, styles, title } = rendered.page(path, preloaded.get(path));
-      return contentFile(
-        file,
-        document(
-          {
-            ...head,
-            title,
-            path,
-            indexed,
-            ...(indexed && { canonical: origin + path }),
-            alternates: indexed
-              ? links.map((link) => ({ hreflang: link.hreflang, href: link.origin + path }))
-              : [],
-          },
-          styles,
-          html,
-        ),
-      );
-    };
-    const shell = rendered.shell();
-    return [
-      ...plan.pages.map(({ path, file }) => page(path, file, true)),
-      page('/404', plan.notFound, false),
-      contentFile(
-        'shell.html',
-        document(
-          {
-            ...head,
-            title: shell.title,
-            indexed: false,
-            alternates: [],
-            siteAddress: addressOf(siteFile),
-          },
-          shell.styles,
-          shell.html,
-        ),
-      ),
-    ];
-  }
-
-  /** What the heads of all pages of a site have in common. */
-  private head(
-    input: SiteInput,
-    brand: BrandSites,
-    { site, siteFile, social, theme, text }: SiteParts,
-  ) {
-    const { preview, author } = publicValue(input.tenantData.brand, tenantSchema('brand'));
-    return {
-      locale: input.locale,
-      direction: site.language.direction,
-      description: site.brand.description,
-      author,
-      siteName: site.brand.name,
-      previewTitle: text(preview.title),
-      previewDescription: text(preview.description),
-      ogLocale: input.locale.replace(/-[A-Z][a-z]{3}(?=-|$)/, '').replace('-', '_'),
-      image: { address: `${canonicalOrigin(input, brand)}/icons/${social.name}`, ...SOCIAL_SIZE },
-      themeColor: theme.colors.background,
-      themeCss: themeCss(theme),
-      boot: this.compiled.boot,
-      entry: this.compiled.entry,
-      siteAddress: addressOf(siteFile),
-    };
-  }
-
-  private plainFiles(input: SiteInput, brand: BrandSites, parts: SiteParts): LinkedFile[] {
-    const { site, theme, plan } = parts;
-    const origin = canonicalOrigin(input, brand);
-    const paths = plan.pages.map(({ path }) => path);
-    return [
-      textFile('_headers', headersFile(plan)),
-      textFile('_redirects', redirectsFile(plan)),
-      textFile('robots.txt', robotsFile(origin)),
-      textFile('sitemap.xml', sitemapFile(origin, paths)),
-      textFile(
-        'manifest.webmanifest',
-        webManifest({
-          name: site.brand.name,
-          description: site.brand.description,
-          locale: input.locale,
-          direction: site.language.direction,
-          background: theme.colors.background,
-        }),
-      ),
-    ];
-  }
-
-  /** Makes something once for all sites that need it. */
-  private once<T>(key: string, make: () => T): T {
-    if (!this.shared.has(key)) this.shared.set(key, make());
-    return this.shared.get(key) as T;
-  }
+    ),
+  ];
 }
 
-/** One section of a site, as data and as files. */
-interface LinkedSection {
-  id: SectionId;
-  data: SectionData;
-  fallbacks: Fallbacks;
-  images: LinkedFile[];
-  listFile: LinkedFile;
-  detailsFile: LinkedFile;
+function fallbacksOf({ texts, sections, terms }: SiteInput): [string, number][] {
+  const fallbacks = new Fallbacks();
+  for (const [file, count] of [...texts.fallbacks, ...sections.flatMap((one) => one.fallbacks)]) {
+    fallbacks.counts.set(file, count);
+  }
+  if (terms.isForeign) fallbacks.add('terms');
+  return [...fallbacks.counts];
 }
 
-interface SiteParts {
-  site: SiteData;
-  siteFile: LinkedFile;
-  social: LinkResult['social'];
-  theme: Theme;
-  adapter: { module: string; files: LinkedFile[] };
-  plan: HostingPlan;
-  fallbacks: Fallbacks;
-  /** Files that stand for this site alone. */
-  own: LinkedFile[];
-  /** By path, the data that the page needs to be rendered. */
-  preloaded: Map<string, PageData>;
-  /** A brand's text in the site's language, or in English. */
-  text: (texts: LocalisedText) => string;
-}
-
-function panels(sections: LinkedSection[]): ListData[] {
+function panels(sections: readonly LinkedSection[]): ListData[] {
   return PANELS.flatMap((id) => {
-    const list = sections.find((section) => section.id === id)?.data.list;
+    const list = sections.find((section) => section.id === id)?.list;
     if (!list) return [];
     // The page that every first visit loads has the least of each: nobody searches or reads on it.
     const items = list.items.slice(0, PREVIEWS[id]).map(({ words, language, ...item }) => item);
@@ -451,20 +238,6 @@ function panels(sections: LinkedSection[]): ListData[] {
   });
 }
 
-/** The sections whose pictures show a shared link what the portal has, the first one in front. */
-const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'];
-
-/** The first picture of each of the first three of these sections. */
-function socialPictures(sections: LinkedSection[]): LinkedFile[] {
-  return SHOWN_IN_LINKS.flatMap(
-    (id) => sections.find((section) => section.id === id)?.images[0] ?? [],
-  ).slice(0, 3);
-}
-
 function json(name: string, data: unknown): LinkedFile {
   return hashedFile('data', name, '.json', JSON.stringify(data));
-}
-
-function tenantSchema(field: string) {
-  return schemaAt(loadSchema('tenant'), [field]);
 }

@@ -1,5 +1,5 @@
-import type { LinkedFile } from '../write/linked-site.ts';
-import { digestOf } from './catalogue.ts';
+import { digestOf } from '../graph/digest.ts';
+import type { LinkedFile } from '../release/linked-file.ts';
 
 /** A file of a web root at a fixed path. */
 export function contentFile(path: string, content: Uint8Array): LinkedFile {

@@ -40,8 +40,6 @@ const AROUND = ['html', 'body', '[data-failed]'];
  */
 export class PageStyles {
   private readonly blocks: Block[];
-  /** Most pages need one of a few selections. */
-  private readonly kept = new Map<string, Uint8Array>();
 
   /** @param css a stylesheet as Vite minifies it: without comments and nested rules. */
   constructor(css: string) {
@@ -49,12 +47,9 @@ export class PageStyles {
   }
 
   /** @param direction the document's, which the markup inside of it does not say. */
-  select(html: string, direction: 'ltr' | 'rtl'): Uint8Array {
+  select(html: string, direction: 'ltr' | 'rtl'): string {
     const used = usedBy(html).add('[dir]').add(`[dir=${direction}]`);
-    const text = write(withoutUnused(choose(this.blocks, used)));
-    const known = this.kept.get(text) ?? Buffer.from(text);
-    this.kept.set(text, known);
-    return known;
+    return write(withoutUnused(choose(this.blocks, used)));
   }
 }
 

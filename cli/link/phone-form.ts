@@ -1,6 +1,7 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 import type { PhoneForm } from '../../runtime/contract.ts';
 import { phoneExamples, phoneLibrary } from '../phone-library.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * Mobile numbers that are given to nobody, for use in films and the like; where a country has none,
@@ -20,9 +21,13 @@ const NOBODYS: Record<string, string> = {
 };
 
 /** What the login form says and knows of phone numbers in a market's country, if it has one. */
-export function phoneForm(country: string | undefined): PhoneForm {
+export function phoneForm(country = ''): PhoneForm {
+  return formOf(country);
+}
+
+const formOf = memoize((country): PhoneForm => {
   const { isSupportedCountry } = phoneLibrary();
-  const known = country !== undefined && isSupportedCountry(country);
+  const known = isSupportedCountry(country);
   const example = exampleOf(known ? country : 'GB');
   const withCode = example.formatInternational();
   if (!known) return { example: { withCode } };
@@ -30,7 +35,7 @@ export function phoneForm(country: string | undefined): PhoneForm {
     example: { withCode, national: example.formatNational() },
     rule: phoneRule(country),
   };
-}
+});
 
 /** How numbers are read in a country, from the library's metadata. */
 function phoneRule(country: CountryCode): NonNullable<PhoneForm['rule']> {

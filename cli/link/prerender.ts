@@ -1,26 +1,55 @@
 import type { Offer, PhoneForm, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
+import { digestOfJson } from '../graph/digest.ts';
+import type { Graph } from '../graph/graph.ts';
+import { type DocumentData, document } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PageStyles } from './page-styles.ts';
-
-/** What a page came to: the inside of the root element and its CSS (UTF-8), and the title. */
-export interface Rendered {
-  html: Uint8Array;
-  styles: Uint8Array;
-  title: string;
-}
 
 /** The JSON file that a page needs: its address, and what it holds. */
 export interface PageData {
   address: string;
-  value: unknown;
+  /** Read when the page has to be rendered. */
+  value(): unknown;
 }
 
-/** One site's pages, rendered on demand. */
-export interface SitePrerender {
-  /** Renders a public page, '/' or '/games'; a path that is no page gives the not-found screen. */
-  page(path: string, data?: PageData): Rendered;
-  /** Renders the frame of the detail pages. */
-  shell(): Rendered;
+/** What the heads of all pages of a site have in common. */
+export interface SiteHead {
+  description: string;
+  author: string;
+  siteName: string;
+  previewTitle: string;
+  previewDescription: string;
+  /** The locale as Open Graph writes it: "sr_RS". */
+  ogLocale: string;
+  /** The picture of a shared link: its absolute address, and its size in pixels. */
+  picture: { address: string; width: number; height: number };
+  themeColor: string;
+  /** CSS made from the theme: colours that the schema has let through. */
+  themeCss: string;
+  siteAddress: string;
+  /** Where the site stands for search engines: "https://pl.ripple.example". */
+  origin: string;
+  alternates: { hreflang: string; origin: string }[];
+}
+
+/** What the compiled runtime has for pages. */
+export interface PageRuntime {
+  /** Of everything below, and of what the server module renders. */
+  digest: string;
+  server(): Promise<ServerModule>;
+  /** The whole stylesheet. */
+  styles: string;
+  /** The script that stands in the page. */
+  boot: string;
+  entry: string;
+}
+
+/** One site's pages as whole documents (UTF-8). */
+export interface SitePages {
+  /** A public page, '/' or '/games'; a path that is no page gives the not-found screen. */
+  page(path: string, indexed: boolean, data?: PageData): Promise<Uint8Array>;
+  /** The frame of the detail pages. */
+  shell(): Promise<Uint8Array>;
 }
 
 /**
@@ -29,163 +58,219 @@ export interface SitePrerender {
  */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
-const MARK = /\uE000(\d+)\uE001/;
+const MARK = /\uE000([^\uE001]*)\uE001/;
 
-/** A page rendered with marks in the place of a site's own words, cut at the marks. */
+/** A page with marks in the place of a site's own words, cut at the marks, as it is kept. */
+interface KeptTemplate {
+  parts: string[];
+  /** The name of the word after each but the last part. */
+  words: string[];
+}
+
+/** The same with its parts encoded, since they are most of thousands of pages. */
 interface Template {
-  /** What stands between the marks; encoded once, since it is most of thousands of pages. */
-  html: Buffer[];
-  styles: Uint8Array;
-  /** The number of the word after each but the last part. */
-  words: number[];
-  /** Texts and, at odd positions, numbers of words. */
-  title: string[];
+  parts: Buffer[];
+  words: string[];
 }
 
-function toTemplate(
-  { html, title }: { html: string; title: string },
-  styles: Uint8Array,
-): Template {
-  const parts = html.split(MARK);
-  return {
-    styles,
-    html: parts.filter((_, i) => i % 2 === 0).map((part) => Buffer.from(part)),
-    words: parts.filter((_, i) => i % 2 === 1).map(Number),
-    title: title.split(MARK),
-  };
-}
-
-/** Words by number. Those of the terms are HTML already. */
+/** Words by name, escaped; those of the terms and the theme are markup already. */
 class Words {
-  readonly #plain: string[] = [];
-  readonly #html: Buffer[] = [];
+  readonly #words = new Map<string, Buffer>();
 
   /** Takes a word and returns the mark that stands for it. */
-  mark = (plain: string, html = escapeHtml(plain)): string => {
-    this.#html.push(Buffer.from(html));
-    return `${OPEN}${this.#plain.push(plain) - 1}${CLOSE}`;
+  mark = (name: string, plain: string, markup = escapeHtml(plain)): string => {
+    this.#words.set(name, Buffer.from(markup));
+    return OPEN + name + CLOSE;
   };
 
   /** Puts the words in the place of their marks. */
-  fill({ html, words, title, styles }: Template): Rendered {
-    const pieces = html.flatMap((part, i) => {
-      const word = this.#html[words[i] ?? -1];
-      return word ? [part, word] : [part];
-    });
-    return {
-      html: Buffer.concat(pieces),
-      styles,
-      title: title.map((text, i) => (i % 2 ? (this.#plain[Number(text)] ?? '') : text)).join(''),
-    };
+  fill({ parts, words }: Template): Uint8Array {
+    const pieces: Buffer[] = [];
+    for (let i = 0; i < parts.length; i++) {
+      pieces.push(parts[i] as Buffer);
+      const word = this.#words.get(words[i] ?? '');
+      if (word) pieces.push(word);
+    }
+    return Buffer.concat(pieces);
   }
 }
 
+type Mark = Words['mark'];
+
 /**
- * Renders the pages of many sites. Most of a page is the same for every site of a language, so a
- * page is rendered once with marks in the place of the brand's and the market's own words, and the
+ * Renders the pages of many sites. Most of a page is the same for every site of a language, so a page is
+ * rendered once with marks in the place of the brand's and the market's own words, kept like that, and the
  * words are put in per site. Sites that differ in anything else get a rendering of their own.
  */
 export class Prerender {
-  private readonly server: ServerModule;
-  private readonly styles: PageStyles;
-  private readonly templates = new Map<string, Template>();
+  readonly #runtime: PageRuntime;
+  readonly #graph: Graph;
+  readonly #templates = new Map<string, Template>();
+  #styles: PageStyles | undefined;
 
-  /** @param styles the compiled stylesheet. */
-  constructor(server: ServerModule, styles: string) {
-    this.server = server;
-    this.styles = new PageStyles(styles);
+  constructor(runtime: PageRuntime, graph: Graph) {
+    this.#runtime = runtime;
+    this.#graph = graph;
   }
 
-  /** @param site the site with its real words; `messages` must be one object for each language. */
-  site(site: Site): SitePrerender {
+  /** @param site the site with its real words. @param messages the digest of its `messages`. */
+  site(site: Site, messages: string, head: SiteHead): SitePages {
     const words = new Words();
     const marked = markSite(site, words);
+    const markedHead = markHead(head, words);
     const { messages: _, offer, login, ...rest } = marked;
-    const key = JSON.stringify(rest);
-    const keyOfLogin = JSON.stringify([rest, offer, login]);
-    const finish = (id: string, render: () => { html: string; title: string }) => {
-      const template = this.templates.get(id) ?? this.template(render(), site);
-      this.templates.set(id, template);
-      return words.fill(template);
-    };
+    const { alternates, ...others } = markedHead;
+    const key = digestOfJson([messages, rest, others, alternates.map(({ hreflang }) => hreflang)]);
+    // Offers and the form of phone numbers show on the login page only.
+    const keyOfLogin = digestOfJson([key, offer, login]);
+    const documentOf = (page: { html: string; title: string }, of: Partial<DocumentData>): string =>
+      this.#document(page, site, { ...markedHead, indexed: false, alternates: [], ...of });
     return {
-      page: (path, data) => {
-        // Offers and the form of phone numbers show on the login page only.
-        const id = `${path} ${path === '/login' ? keyOfLogin : key}`;
-        if (!data) return finish(id, () => this.server.render(path, marked, {}));
-        const terms = path === '/terms' ? markTerms(data.value as TermsData, words) : undefined;
+      page: async (path, indexed, data) => {
+        const terms = path === '/terms' && data ? data : undefined;
         // Terms differ from market to market in their words only, which are marked.
-        const what = terms ? `${terms.locale} ${terms.direction}` : data.address;
-        return finish(`${id} ${what}`, () =>
-          this.server.render(path, withAddress(marked, site, data.address), {
-            [data.address]: terms ?? data.value,
-          }),
-        );
+        const filled = terms && markTerms(terms.value() as TermsData, words);
+        const what = filled ? `${filled.locale} ${filled.direction}` : (data?.address ?? '');
+        const id = `${path} ${indexed} ${path === '/login' ? keyOfLogin : key} ${what}`;
+        const template = await this.#template(id, (server) => {
+          const preloaded = data ? { [data.address]: filled ?? data.value() } : {};
+          const narrowed = data ? withAddress(marked, site, data.address) : marked;
+          const of = indexed ? indexedAt(path, markedHead) : {};
+          return documentOf(server.render(path, narrowed, preloaded), { path, indexed, ...of });
+        });
+        return words.fill(template);
       },
-      shell: () => finish(`shell ${key}`, () => this.server.renderShell(marked)),
+      shell: async () => {
+        const template = await this.#template(`shell ${key}`, (server) =>
+          documentOf(server.renderShell(marked), {}),
+        );
+        return words.fill(template);
+      },
     };
   }
 
-  private template(page: { html: string; title: string }, { language }: Site): Template {
-    return toTemplate(page, this.styles.select(page.html, language.direction));
+  /** A template that is known in this run, or kept, or rendered now. */
+  async #template(id: string, render: (server: ServerModule) => string): Promise<Template> {
+    const known = this.#templates.get(id);
+    if (known) return known;
+    const name = `page ${digestOfJson([this.#runtime.digest, id])}`;
+    const node = await this.#graph.slow(name, {}, async () =>
+      toTemplate(render(await this.#runtime.server())),
+    );
+    const { parts, words } = node.value();
+    const template = { parts: parts.map((part) => Buffer.from(part)), words };
+    this.#templates.set(id, template);
+    return template;
   }
+
+  #document(
+    { html, title }: { html: string; title: string },
+    { language }: Site,
+    head: Omit<DocumentData, 'title' | 'locale' | 'direction' | 'boot' | 'entry'>,
+  ): string {
+    this.#styles ??= new PageStyles(this.#runtime.styles);
+    const { boot, entry } = this.#runtime;
+    const { locale, direction } = language;
+    const styles = this.#styles.select(html, direction);
+    return document({ ...head, title, locale, direction, boot, entry }, styles, html);
+  }
+}
+
+function toTemplate(page: string): KeptTemplate {
+  const pieces = page.split(MARK);
+  return {
+    parts: pieces.filter((_, i) => i % 2 === 0),
+    words: pieces.filter((_, i) => i % 2 === 1),
+  };
+}
+
+/** What the head of a page says to search engines, where they may list it. */
+function indexedAt(path: string, { origin, alternates }: SiteHead) {
+  return {
+    canonical: origin + path,
+    alternates: alternates.map((link) => ({ hreflang: link.hreflang, href: link.origin + path })),
+  };
+}
+
+function markHead({ picture, themeCss, alternates, ...head }: SiteHead, { mark }: Words): SiteHead {
+  const texts = Object.entries(head).map(([name, text]) => [name, mark(`head.${name}`, text)]);
+  return {
+    ...(Object.fromEntries(texts) as typeof head),
+    picture: { ...picture, address: mark('head.picture', picture.address) },
+    themeCss: mark('head.theme', themeCss, themeCss),
+    alternates: alternates.map(({ hreflang, origin }, index) => ({
+      hreflang,
+      origin: mark(`head.alternate.${index}`, origin),
+    })),
+  };
 }
 
 /** Replaces a site's own words by marks; what no page shows is left out. */
 function markSite(site: Site, { mark }: Words): Site {
-  const { brand, login } = site;
-  const links = Object.entries(brand.links).map(([name, link]) => [name, mark(link)]);
+  const { brand, login, unsubscribe, offer } = site;
+  const { name, title, description, hero, logo } = brand;
+  const links = Object.entries(brand.links).map(([to, link]) => [to, mark(`link.${to}`, link)]);
   return {
     ...site,
     brand: {
       ...brand,
-      name: mark(brand.name),
-      title: mark(brand.title),
-      description: mark(brand.description),
-      hero: { title: mark(brand.hero.title), text: mark(brand.hero.text) },
-      logo: mark(brand.logo),
+      name: mark('name', name),
+      title: mark('title', title),
+      description: mark('description', description),
+      hero: { title: mark('hero.title', hero.title), text: mark('hero.text', hero.text) },
+      logo: mark('logo', logo),
       links: Object.fromEntries(links),
     },
-    languages: site.languages.map((choice) => ({
+    languages: site.languages.map((choice, index) => ({
       ...choice,
       // Only its address shows.
       subdomain: '',
-      origin: mark(choice.origin),
+      origin: mark(`language.${index}`, choice.origin),
     })),
     // The browser reads these from the site's own file.
     baseDomains: [],
     login: { module: '', url: '', ...(login.phone && { phone: markPhone(login.phone, mark) }) },
     data: { home: '', terms: '', lists: {}, details: {} },
-    ...(site.unsubscribe === undefined ? {} : { unsubscribe: mark(site.unsubscribe) }),
-    ...(site.offer === undefined ? {} : { offer: markOffer(site.offer, mark) }),
+    ...(unsubscribe !== undefined && { unsubscribe: mark('unsubscribe', unsubscribe) }),
+    ...(offer && { offer: markOffer(offer, mark) }),
   };
 }
 
-/** Always two marks, so that the numbers of those after them are the same on all other pages. */
-function markPhone({ example }: PhoneForm, mark: (word: string) => string): PhoneForm {
-  const withCode = mark(example.withCode);
-  const national = mark(example.national ?? '');
-  return { example: { withCode, ...(example.national && { national }) } };
+function markPhone({ example }: PhoneForm, mark: Mark): PhoneForm {
+  const { withCode, national } = example;
+  return {
+    example: {
+      withCode: mark('phone.code', withCode),
+      ...(national && { national: mark('phone.national', national) }),
+    },
+  };
 }
 
 /** Marks what is shown as it stands; keywords, short codes and phone numbers are also rewritten. */
-function markOffer(offer: Offer, mark: (word: string) => string): Offer {
+function markOffer(offer: Offer, mark: Mark): Offer {
   const { email, hours } = offer.support ?? {};
   return {
     ...offer,
-    prices: offer.prices.map((price) => ({ ...price, text: mark(price.text) })),
+    prices: offer.prices.map((price, index) => ({
+      ...price,
+      text: mark(`price.${index}`, price.text),
+    })),
     ...(offer.support && {
       support: {
         ...offer.support,
-        ...(email && { email: mark(email) }),
-        ...(hours && { hours: mark(hours) }),
+        ...(email && { email: mark('email', email) }),
+        ...(hours && { hours: mark('hours', hours) }),
       },
     }),
   };
 }
 
 function markTerms(terms: TermsData, { mark }: Words): TermsData {
-  return { ...terms, title: mark(terms.title), html: mark(terms.html, terms.html) };
+  return {
+    ...terms,
+    title: mark('terms.title', terms.title),
+    html: mark('terms.html', terms.html, terms.html),
+  };
 }
 
 /** Gives a page the one address that it reads, in its place among the site's data. */

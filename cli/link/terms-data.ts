@@ -1,14 +1,12 @@
-import Handlebars from 'handlebars';
+import type Handlebars from 'handlebars';
 import sanitizeHtml from 'sanitize-html';
 import type { Messages, TermsData } from '../../runtime/contract.ts';
 import type { Offer } from '../../schemas/generated/workspace.ts';
-import type { Source } from '../problems/source.ts';
 import { countryName } from './brand-sites.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Fallbacks } from './fallbacks.ts';
 import { memoize } from './memoize.ts';
 import { hoursText, priceText } from './offer-data.ts';
-import type { SiteInput } from './site-input.ts';
+import type { SiteModel } from './site-model.ts';
+import { compileTerms, type TermsTree } from './terms-template.ts';
 
 /** What a terms template may name; the same for every tenant, facts may be absent. */
 interface TermsContext {
@@ -29,64 +27,52 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+/** A terms template in the language that it is in. */
+export interface SiteTerms {
+  tree: TermsTree;
+  /** The tag of that language; the site's own locale where it is the site's language. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+}
+
 /**
- * A site's terms of service: its template in its language, or in English where there is none,
- * filled with the offer's facts and sanitised.
- * @throws when the tenant's template has neither; the check has told that before.
+ * A site's terms of service: its template filled with the offer's facts, and sanitised.
+ * @param messages of the language that the template is in.
  */
 export function termsData(
-  input: SiteInput,
-  catalogue: Catalogue,
-  messagesOf: (language: string) => Messages,
-  fallbacks: Fallbacks,
+  site: SiteModel,
+  { tree, locale, direction }: SiteTerms,
+  messages: Messages,
 ): TermsData {
-  const templates = catalogue.terms.get(input.tenantData.terms);
-  const own = templates?.get(input.language.code);
-  const source = own ?? templates?.get('en');
-  const language = own ? input.language : catalogue.languages.get('en');
-  if (!source || !language) throw new Error(`no terms for ${input.tenant}/${input.name}`);
-  if (!own) fallbacks.add('terms');
-  const locale = own ? input.locale : 'en';
-  const render = template(source);
-  const context = termsContext(input, locale, messagesOf(language.code));
-  const html = render(context, { helpers: helpers(locale) });
+  const context = termsContext(site, locale, messages);
+  const html = template(tree)(context, { helpers: helpers(locale) });
   const [, heading = '', body = html] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>([\s\S]*)$/.exec(html) ?? [];
   const title = sanitizeHtml(heading, { allowedTags: [], allowedAttributes: {} });
   return {
     title: decodeEntities(title).trim(),
     html: sanitizeHtml(body, ALLOWED).trim(),
     locale,
-    direction: language.direction,
+    direction,
   };
 }
 
-type Template = ReturnType<typeof Handlebars.compile>;
-const compiled = new WeakMap<Source, Template>();
+const compiled = new WeakMap<TermsTree, HandlebarsTemplateDelegate>();
 
-function template(source: Source): Template {
-  let render = compiled.get(source);
-  if (!render) {
-    render = Handlebars.compile(source.text, {
-      knownHelpers: { is: true, list: true, or: true, plural: true },
-      knownHelpersOnly: true,
-    });
-    compiled.set(source, render);
-  }
+function template(tree: TermsTree): HandlebarsTemplateDelegate {
+  const render = compiled.get(tree) ?? compileTerms(tree);
+  compiled.set(tree, render);
   return render;
 }
 
-function termsContext(input: SiteInput, locale: string, messages: Messages): TermsContext {
-  const { brand, market, offer } = input.tenantData;
-  const host = input.hosts[0] as string;
+function termsContext(site: SiteModel, locale: string, messages: Messages): TermsContext {
+  const { brand, offer, unsubscribe, facts } = site;
+  const { country, hosts } = facts;
+  const host = hosts[0] as string;
   return {
     brand: { name: brand.name },
-    site: {
-      host,
-      url: `https://${host}/`,
-      ...(input.site.unsubscribe === undefined ? {} : { unsubscribe: input.site.unsubscribe }),
-    },
-    ...(market ? { market: { country: countryName(market.country, locale) } } : {}),
-    ...(offer ? { offer: termsOffer(offer, locale, messages) } : {}),
+    site: { host, url: `https://${host}/`, ...(unsubscribe !== undefined && { unsubscribe }) },
+    ...(country !== undefined && { market: { country: countryName(country, locale) } }),
+    ...(offer && { offer: termsOffer(offer, locale, messages) }),
   };
 }
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
+import { isHashed } from '../hosting/hashed-folders.ts';
 import type { Contents } from './contents.ts';
 import { decodeRelease } from './encode-release.ts';
-import { isHashed } from './hashed-files.ts';
-import { RELEASE_FILE } from './linked-site.ts';
+import { RELEASE_FILE } from './linked-file.ts';
 import { readManifest } from './read-manifest.ts';
 import { type Release, type ReleaseSite, sameFiles, siteKey } from './release.ts';
 import { type KeptRelease, manifestOf, type ReleaseFolder, writeWhole } from './release-folder.ts';

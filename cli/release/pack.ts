@@ -1,5 +1,6 @@
 import { digestOf } from '../graph/digest.ts';
-import type { LinkedFile } from './linked-site.ts';
+import type { HostingPlan } from '../hosting/plan.ts';
+import type { LinkedFile } from './linked-file.ts';
 import type { FileTable } from './release.ts';
 
 /** A file within a pack. */
@@ -13,7 +14,7 @@ interface PackedFile {
 /** What stands before the contents of a pack. */
 export interface PackHead {
   /** What a host has to know of the site; see `cli/hosting/`. */
-  plan: unknown;
+  plan: HostingPlan;
   files: Readonly<Record<string, PackedFile>>;
 }
 
@@ -32,7 +33,7 @@ const PREFIX = MAGIC.length + 4;
  */
 export function encodePack(
   files: readonly LinkedFile[],
-  plan: unknown,
+  plan: HostingPlan,
 ): { digest: string; parts: Uint8Array[] } {
   const table: Record<string, PackedFile> = {};
   let start = 0;

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import { CannotRun } from '../cannot-run.ts';
-import { digestOf } from '../graph/digest.ts';
+import type { HostingPlan } from '../hosting/plan.ts';
 import { Contents, type Verified } from './contents.ts';
 import { DistView } from './dist-view.ts';
 import { encodeRelease, releaseId } from './encode-release.ts';
-import { checkFiles, checkLinkedSite, type LinkedFile, type LinkedSite } from './linked-site.ts';
+import { encodeSet } from './file-set.ts';
+import { checkFiles, checkNames, type LinkedFile } from './linked-file.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { encodePack } from './pack.ts';
 import { readManifest } from './read-manifest.ts';
@@ -64,7 +65,7 @@ const MOST_RETIRED = 20;
 const KEEP = 3;
 
 /**
- * Writes one release: give it every site by `add` or `keep`, then `commit`. What is served does not change
+ * Writes one release: give it the files of every site and the site, then `commit`. What is served does not change
  * before `commit`, and then in one step. All methods throw CannotRun when the file system refuses; the
  * release is given up then.
  */
@@ -117,15 +118,8 @@ export class ReleaseWriter {
 
   /** Puts files that several sites share into the release. @returns the digest that sites name them by. */
   addSet(files: readonly LinkedFile[]): string {
-    checkFiles(files, 'a set');
-    const sorted = [...files].sort((a, b) => byCodeUnit(a.path, b.path));
-    const table: FileSet = {
-      files: Object.fromEntries(
-        sorted.map(({ path, content, digest }) => [path, { digest, bytes: content.byteLength }]),
-      ),
-    };
-    const text = Buffer.from(JSON.stringify(table));
-    const digest = digestOf(text);
+    checkFiles(files);
+    const { digest, text } = encodeSet(files);
     this.#guarded(() => {
       for (const file of files) this.contents.put(file.digest, [file.content]);
       this.contents.put(digest, [text]);
@@ -152,17 +146,22 @@ export class ReleaseWriter {
     return isThere;
   }
 
-  /** Takes a site that was linked in this build. */
-  add({ plan, files, ...site }: LinkedSite): ReleaseSite {
-    checkLinkedSite({ plan, files, ...site });
+  /**
+   * Puts the own files of a site into the release.
+   * @param plan what a host has to know of the site.
+   * @returns the digest of the pack.
+   */
+  addPack(files: readonly LinkedFile[], plan: HostingPlan): string {
+    checkFiles(files);
     const sorted = [...files].sort((a, b) => byCodeUnit(a.path, b.path));
     const { digest, parts } = encodePack(sorted, plan);
     this.#guarded(() => this.contents.put(digest, parts));
-    return this.keep({ ...site, pack: digest });
+    return digest;
   }
 
   /** Takes a site whose pack and sets are there. */
   keep(site: ReleaseSite): ReleaseSite {
+    checkNames(site);
     if (!this.#open) throw new Error('this release was committed or given up');
     const key = siteKey(site);
     if (this.#sites.has(key)) throw new CannotRun(`The site ${key} is there twice.`);

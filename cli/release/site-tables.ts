@@ -29,6 +29,17 @@ export class SiteTables {
     return Object.keys(readHead(this.#contents.pathOf(pack)).files);
   }
 
+  /** How many files a site has, and their bytes. */
+  sizeOf(site: ReleaseSite): { files: number; bytes: number } {
+    const own = this.#contents.has(site.pack)
+      ? readHead(this.#contents.pathOf(site.pack)).files
+      : {};
+    const files = [own, ...site.sets.map((set) => this.set(set))].flatMap((of) =>
+      Object.values(of),
+    );
+    return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  }
+
   /** A site's own files with their content; none where its pack is lost. */
   own({ pack }: ReleaseSite): Map<string, ReleaseFile & { content: Uint8Array }> {
     const bytes = this.#contents.read(pack);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../graph/digest.ts';
+import { HASHED_FOLDERS, isHashed } from '../hosting/hashed-folders.ts';
 import type { Contents } from './contents.ts';
-import { HASHED_FOLDERS, isHashed } from './hashed-files.ts';
 
 /** A file that a web root is to have. */
 export interface WebFile {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { CannotRun } from '../cannot-run.ts';
 import { damagedSites, hasUntouchedFolders, wholeKept } from './damage.ts';
 import { filesToKeep, type KeptFiles, type KeptSites, readKept } from './kept-files.ts';
-import { checkLinkedSite, filesTable, type LinkedSite } from './linked-site.ts';
+import { checkLinkedSite, filesTable, type LinkedSite } from './linked-file.ts';
 import type { Lock } from './lock.ts';
 import type { OutputFolder, SlotName, SlotPlace } from './output-folder.ts';
 import { otherSlot, serveSlot, slotPlace } from './output-folder.ts';

@@ -1,16 +1,7 @@
 import { CannotRun } from '../cannot-run.ts';
 import { isInside } from './pack.ts';
-import type { ReleaseSite } from './release.ts';
 
-/** A site as the link step hands it over: what the release says of it, and its own files. */
-export interface LinkedSite extends Omit<ReleaseSite, 'pack'> {
-  /** What a host has to know of the site. */
-  plan: unknown;
-  /** The files that no set has. */
-  files: LinkedFile[];
-}
-
-/** One file of a web root. */
+/** One file of a web root, as the link step hands it over. */
 export interface LinkedFile {
   /** Relative to the web root, with `/` between names: "assets/app-3f2a.js". */
   path: string;
@@ -24,27 +15,25 @@ export const RELEASE_FILE = 'release.json';
 
 /**
  * Refuses a site that could be written to a wrong place.
- * @throws CannotRun when a name or path would leave its folder, or stands twice.
+ * @throws CannotRun when one of its names is not that of a folder.
  */
-export function checkLinkedSite({ tenant, site, files }: LinkedSite): void {
+export function checkNames({ tenant, site }: { tenant: string; site: string }): void {
   for (const name of [tenant, site]) {
     if (!isInside(name) || name.includes('/') || name === RELEASE_FILE) {
       throw new CannotRun(`${JSON.stringify(name)} cannot be the name of a folder.`);
     }
   }
-  checkFiles(files, `${tenant}/${site}`);
 }
 
 /**
  * Refuses files that could be written to a wrong place.
- * @param where they belong, for the message.
- * @throws CannotRun as above.
+ * @throws CannotRun when a path would leave its folder, or stands twice.
  */
-export function checkFiles(files: readonly LinkedFile[], where: string): void {
+export function checkFiles(files: readonly LinkedFile[]): void {
   const seen = new Set<string>();
   for (const { path, digest } of files) {
     const wrong = seen.has(path) ? 'is there twice' : faultOf(path, digest);
-    if (wrong) throw new CannotRun(`${where}: the path ${JSON.stringify(path)} ${wrong}.`);
+    if (wrong) throw new CannotRun(`The path ${JSON.stringify(path)} ${wrong}.`);
     seen.add(path);
   }
 }

@@ -22,6 +22,11 @@ export class StageClock {
     this.progress(stage);
   }
 
+  /** Says how many of the sites are linked. */
+  tell(done: number, total: number): void {
+    if (this.current) this.progress(this.current, done, total);
+  }
+
   stop(): Record<Stage, number> {
     if (this.current) this.seconds[this.current] += (performance.now() - this.since) / 1000;
     this.current = undefined;

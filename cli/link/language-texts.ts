@@ -1,0 +1,81 @@
+import type { Messages } from '../../runtime/contract.ts';
+import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
+import type { Node } from '../graph/graph.ts';
+import type { LinkedFile } from '../release/linked-file.ts';
+import { LOGIN_TEXTS_FILE } from '../release/release.ts';
+import { loadSchema } from '../schemas/load-schema.ts';
+import { FALLBACK } from './fallback.ts';
+import { Fallbacks } from './fallbacks.ts';
+import { interfaceMessages } from './interface-messages.ts';
+import { textFile } from './linked-file.ts';
+import { loginTexts } from './login-texts.ts';
+
+/** The interface's texts in one language, with the gaps filled from English. */
+export interface LanguageTexts {
+  digest: string;
+  /** Those for the browser, as they stand in a site's file. */
+  json: string;
+  messages(): Messages;
+  /** Those for the login service. */
+  loginTexts(): LinkedFile;
+  /** How many are English because the language has none. */
+  fallbacks: [file: string, count: number][];
+}
+
+/** The same as it is kept. */
+export interface KeptTexts {
+  messages: string;
+  loginTexts: string;
+  fallbacks: [file: string, count: number][];
+}
+
+/** What the texts of a language are made from. */
+export interface LanguageInput {
+  language: string;
+  own: InterfaceMessages;
+  english: InterfaceMessages;
+}
+
+/** Compiles the texts of a language. */
+export function compileTexts({ language, own, english }: LanguageInput): KeptTexts {
+  const counted = new Fallbacks();
+  const texts = new Map([
+    [FALLBACK, english],
+    [language, own],
+  ]);
+  const all = interfaceMessages({ interfaceMessages: texts }, language, interfaceKeys(), counted);
+  // What the login service alone says would be so many bytes more for every browser.
+  const { loginService: _, ...messages } = all;
+  return {
+    messages: JSON.stringify(messages),
+    loginTexts: loginTexts(all),
+    fallbacks: [...counted.counts],
+  };
+}
+
+/** Opens texts that were compiled. */
+export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
+  const { messages, loginTexts, fallbacks } = kept.value();
+  let parsed: Messages | undefined;
+  let file: LinkedFile | undefined;
+  return {
+    digest: kept.digest,
+    json: messages,
+    messages: () => {
+      parsed ??= JSON.parse(messages) as Messages;
+      return parsed;
+    },
+    loginTexts: () => {
+      file ??= textFile(LOGIN_TEXTS_FILE, loginTexts);
+      return file;
+    },
+    fallbacks,
+  };
+}
+
+function interfaceKeys(): (readonly [group: string, key: string])[] {
+  const groups = loadSchema('messages-interface').schema.properties ?? {};
+  return Object.entries(groups).flatMap(([group, { properties }]) =>
+    Object.keys(properties ?? {}).map((key) => [group, key] as const),
+  );
+}

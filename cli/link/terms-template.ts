@@ -1,0 +1,55 @@
+import Handlebars from 'handlebars';
+
+/** A terms template as a syntax tree, without what nobody sees: comments, and where things stand. */
+export type TermsTree = hbs.AST.Program;
+
+/** What comments of HTML look like; they are taken out of the terms that subscribers get, anyway. */
+const HTML_COMMENT = /<!--[\s\S]*?-->/g;
+
+/**
+ * Reads a terms template.
+ * @param text a template that was checked.
+ */
+export function termsTree(text: string): TermsTree {
+  return stripped(Handlebars.parse(text)) as TermsTree;
+}
+
+/** The function that fills a template. Every helper that it may name has to be given when it is called. */
+export function compileTerms(tree: TermsTree): HandlebarsTemplateDelegate {
+  return Handlebars.compile(tree, {
+    knownHelpers: { is: true, list: true, or: true, plural: true },
+    knownHelpersOnly: true,
+  });
+}
+
+/** A copy of a part of a tree without comments and places. */
+function stripped(node: unknown): unknown {
+  if (Array.isArray(node)) return joined(node.filter((one) => !isComment(one)).map(stripped));
+  if (node === null || typeof node !== 'object') return node;
+  const entries = Object.entries(node).filter(([name]) => name !== 'loc' && name !== 'original');
+  const copy = Object.fromEntries(entries.map(([name, inside]) => [name, stripped(inside)]));
+  const { original } = node as { original?: unknown };
+  if (isContent(node)) return { ...copy, value: node.value.replace(HTML_COMMENT, '') };
+  // Of an expression it is what was written; the compiler asks for it.
+  return original === undefined ? copy : { ...copy, original };
+}
+
+/** Where a comment stood, two pieces of text meet. */
+function joined(nodes: readonly unknown[]): unknown[] {
+  const all: unknown[] = [];
+  for (const node of nodes) {
+    const last = all.at(-1);
+    if (isContent(node) && isContent(last)) {
+      all[all.length - 1] = { ...last, value: last.value + node.value };
+    } else all.push(node);
+  }
+  return all;
+}
+
+function isContent(node: unknown): node is { type: string; value: string } {
+  return (node as { type?: string } | undefined)?.type === 'ContentStatement';
+}
+
+function isComment(node: unknown): boolean {
+  return (node as { type?: string } | undefined)?.type === 'CommentStatement';
+}

@@ -1,0 +1,363 @@
+import type { Tenant } from '../../schemas/generated/workspace.ts';
+import { CannotRun } from '../cannot-run.ts';
+import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
+import { type CompiledRuntime, compileRuntime } from '../compile/compile-runtime.ts';
+import { digestOfJson } from '../graph/digest.ts';
+import { type Node, plainNode } from '../graph/graph.ts';
+import { openSession, type Session } from '../graph/session.ts';
+import { type BrandSites, brandSite, groupByBrand } from '../link/brand-sites.ts';
+import { languagesOf } from '../link/catalogue.ts';
+import { type SiteFacts, type SiteModel, siteModels } from '../link/site-model.ts';
+import type { LocatedProblem } from '../problems/problem.ts';
+import { keepVerified } from '../release/keep-verified.ts';
+import { type Release, type ReleaseSite, siteKey } from '../release/release.ts';
+import { type ReleaseFolder, releaseFolder } from '../release/release-folder.ts';
+import { ReleaseWriter, type Written } from '../release/release-writer.ts';
+import { SiteTables } from '../release/site-tables.ts';
+import { version } from '../version.ts';
+import type { Environment } from '../workspace/expand-environment.ts';
+import type { TenantFile } from '../workspace/tenant-file.ts';
+import { plainValue } from '../workspace/tree.ts';
+import { type LinkedParts, type SiteJob, SiteLinker } from './link-sites.ts';
+import { type Progress, type Stage, StageClock } from './stage-clock.ts';
+
+/** What a build is asked for. */
+export interface BuildRequest {
+  /** The workspace, absolute. */
+  root: string;
+  /** The tenants to build; all when empty. */
+  names: readonly string[];
+  /** The output folder, absolute. */
+  out: string;
+  /** Whether the sites also answer on `<host>.localhost`. */
+  preview: boolean;
+  /** Whether to make everything anew, and read nothing that earlier builds have left. */
+  fresh?: boolean;
+  /** Whether to make the release alone, and leave the output folder as it is. */
+  releaseOnly?: boolean;
+  /** How many releases to keep; three unless told. */
+  keep?: number;
+  /** Whether to make also what is kept, and to compare; for tests. */
+  verify?: boolean;
+  /** Where the releases are, if not in the workspace's own place for `out`; for tests. */
+  at?: ReleaseFolder;
+  environment: Environment;
+}
+
+/** What became of one tenant. */
+export interface BuiltTenant {
+  tenant: string;
+  sites: ReleaseSite[];
+  /** The names of its sites that were linked in this build, because something they are made from is new. */
+  linked: string[];
+  /** How many texts are English because a language has none: by language, then by messages file. */
+  fallbacks: Map<string, Map<string, number>>;
+}
+
+export type BuildOutcome =
+  | { built: false; problems: LocatedProblem[] }
+  | {
+      built: true;
+      /** Warnings only. */
+      problems: LocatedProblem[];
+      tenants: BuiltTenant[];
+      /** What had been left by earlier builds and was damaged: it was made again. */
+      remade: string[];
+      release: Release;
+      written: Written;
+      /** How many files a site has, and their bytes. */
+      sizeOf: (site: ReleaseSite) => { files: number; bytes: number };
+      /** Seconds spent, by stage. */
+      seconds: Record<Stage, number>;
+    };
+
+/**
+ * Builds a release: check, compile, link, write. Nothing is written when a selected tenant has an
+ * error; tenants of the release before that were not asked for stay as they are.
+ * @throws CannotRun when the workspace or the output folder cannot be used, or when sites of a preview
+ *   and others would come to stand in one release.
+ */
+export async function buildRelease(
+  request: BuildRequest,
+  progress: Progress,
+): Promise<BuildOutcome> {
+  const { root, fresh = false, verify = false } = request;
+  const session = openSession(root, { fresh, verify, begin: true });
+  try {
+    return await build(request, session, new StageClock(progress));
+  } finally {
+    session.close();
+  }
+}
+
+async function build(
+  request: BuildRequest,
+  session: Session,
+  clock: StageClock,
+): Promise<BuildOutcome> {
+  const { root, names, environment, preview, fresh = false, keep, releaseOnly = false } = request;
+  clock.start('check');
+  const checked = checkTenants(root, names, environment, session);
+  if (checked.problems.some(({ severity }) => severity === 'error')) {
+    return { built: false, problems: checked.problems };
+  }
+  const sites = allSites(checked, session);
+  const selected = new Set(checked.selected.map(({ name }) => name));
+  const at = request.at ?? releaseFolder(root, request.out);
+  const verified = keepVerified(session.store, at.folder, fresh);
+  const writer = ReleaseWriter.open(at, { fresh, verified });
+  try {
+    const others = sitesNotAsked(writer, selected, checked);
+    if (others.length > 0) refuse(writer, request, others);
+
+    clock.start('compile');
+    const runtime = await compileRuntime(fresh);
+
+    clock.start('link');
+    const linker = new SiteLinker(checked.workspace, session.graph, runtime, preview);
+    const jobs = siteJobs(sites, checked, selected, session);
+    const tenants = new Map([...selected].sort().map((name) => [name, newTenant(name)]));
+    let done = 0;
+    for (const job of jobs) {
+      const { facts } = job;
+      const site = await linkSite(job, linker, writer, session, preview);
+      const tenant = tenants.get(facts.tenant) as BuiltTenant;
+      tenant.sites.push(writer.keep({ ...releaseSite(facts), pack: site.pack, sets: site.sets }));
+      if (site.isLinked) tenant.linked.push(facts.name);
+      keepMost(tenant.fallbacks, facts.language, site.fallbacks);
+      clock.tell(++done, jobs.length);
+    }
+    for (const site of others) writer.keep(site);
+
+    clock.start('write');
+    const options = { releaseOnly, ...(keep !== undefined && { keep }) };
+    const written = writer.commit({ portico: version, preview }, options);
+    verified.save();
+    const tables = new SiteTables(writer.contents);
+    return {
+      built: true,
+      problems: checked.problems,
+      tenants: [...tenants.values()],
+      remade: fresh ? [] : remade(runtime, session, writer, written),
+      release: written.release,
+      written,
+      sizeOf: (site) => tables.sizeOf(site),
+      seconds: clock.stop(),
+    };
+  } catch (error) {
+    writer.abort();
+    throw error;
+  }
+}
+
+/** What is kept of a site that was linked. */
+interface KeptSite {
+  pack: string;
+  sets: string[];
+  fallbacks: [file: string, count: number][];
+}
+
+/** Links a site, unless it was made from the same before and its files are still there. */
+async function linkSite(
+  job: SiteJob,
+  linker: SiteLinker,
+  writer: ReleaseWriter,
+  { graph }: Session,
+  preview: boolean,
+): Promise<KeptSite & { isLinked: boolean }> {
+  const { tenant, name } = job.facts;
+  let isLinked = false;
+  const make = async (): Promise<KeptSite> => {
+    isLinked = true;
+    const { files, plan, sets, fallbacks } = await linker.link(job);
+    return {
+      pack: writer.addPack(files, plan),
+      sets: sets.map((set) => added(writer, set)),
+      fallbacks,
+    };
+  };
+  const node = await graph.slow(
+    `site ${tenant}/${name}${preview ? ' preview' : ''}`,
+    linker.inputs(job),
+    make,
+    (kept) => writer.isWhole(kept),
+  );
+  return { ...node.value(), isLinked };
+}
+
+function added(writer: ReleaseWriter, { digest, files }: LinkedParts['sets'][number]): string {
+  if (!writer.hasSet(digest)) writer.addSet(files());
+  return digest;
+}
+
+/** The facts of all sites, and what tells whether a model has changed. */
+interface TenantSites {
+  facts: SiteFacts[];
+  models: string[];
+}
+
+/** The sites of all tenants that can be used; links between sites name others than the selected. */
+function allSites(checked: CheckedWorkspace, { graph }: Session): Map<string, TenantSites> {
+  const { workspace, inputs } = checked;
+  const languages = languagesNode(checked, graph);
+  const sites = workspace.tenants.map((tenant): [string, TenantSites] => {
+    const of = { ...inputs.get(tenant.name), languages };
+    const node = graph.node(`sites ${tenant.name}`, of, () => {
+      const models = modelsOf(tenant, checked);
+      return { facts: models.map(({ facts }) => facts), models: models.map(digestOfJson) };
+    });
+    const value = node.value();
+    tenant.forget();
+    return [tenant.name, value];
+  });
+  return new Map(sites);
+}
+
+function languagesNode({ workspace }: CheckedWorkspace, graph: Session['graph']): string {
+  const { languages } = workspace;
+  if (!languages) return '';
+  return graph.node('languages', { file: languages as Node<unknown> }, ({ file }) => file).digest;
+}
+
+/** The sites of a tenant; none where it is broken, which holds back only those who asked for it. */
+function modelsOf({ name, tree }: TenantFile, { workspace }: CheckedWorkspace): SiteModel[] {
+  try {
+    if (!tree) return [];
+    return siteModels(name, plainValue(tree) as Tenant, languagesOf(workspace));
+  } catch {
+    return [];
+  }
+}
+
+/** The sites to link, each with what it shows of its neighbours. */
+function siteJobs(
+  sites: ReadonlyMap<string, TenantSites>,
+  checked: CheckedWorkspace,
+  selected: ReadonlySet<string>,
+  { graph }: Session,
+): SiteJob[] {
+  const languages = languagesOf(checked.workspace);
+  const languagesDigest = languagesNode(checked, graph);
+  const all = [...sites.values()].flatMap(({ facts }) => facts);
+  const brands = new Map(
+    [...groupByBrand(all, languages)].map(([id, brand]) => [id, plainNode(brand)]),
+  );
+  return checked.selected.flatMap((tenant) => {
+    if (!selected.has(tenant.name)) return [];
+    const { facts, models } = sites.get(tenant.name) as TenantSites;
+    const kept = graph.node(
+      `models ${tenant.name}`,
+      { ...checked.inputs.get(tenant.name), languages: languagesDigest },
+      () => modelsOf(tenant, checked),
+    );
+    return facts.map((site, index): SiteJob => {
+      const brand = brands.get(site.brand) as Node<BrandSites>;
+      const variants = facts
+        .filter(({ variant }) => variant !== undefined && variant === site.variant)
+        .map((one) => brandSite(one, languages));
+      return {
+        facts: site,
+        model: {
+          digest: models[index] as string,
+          value: () => kept.value()[index] as SiteModel,
+        },
+        neighbours: {
+          digest: digestOfJson([brand.digest, variants]),
+          value: () => ({ ...brand.value(), variants }),
+        },
+      };
+    });
+  });
+}
+
+/** What a release says of a site. */
+function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'pack' | 'sets'> {
+  const { tenant, name, brand, locale, hosts, hostPatterns, country } = facts;
+  const { adapter, url, anonKey, function: called } = facts.login;
+  return {
+    tenant,
+    site: name,
+    brand,
+    locale,
+    hosts,
+    hostPatterns,
+    login: {
+      adapter,
+      url,
+      ...(anonKey && { anonKey }),
+      ...(called && { function: called }),
+      ...(country && { country }),
+    },
+  };
+}
+
+function newTenant(tenant: string): BuiltTenant {
+  return { tenant, sites: [], linked: [], fallbacks: new Map() };
+}
+
+/** Of the sites of one language, the one that lacks most speaks for all. */
+function keepMost(
+  fallbacks: BuiltTenant['fallbacks'],
+  language: string,
+  counts: readonly (readonly [file: string, count: number])[],
+): void {
+  const most = fallbacks.get(language) ?? new Map<string, number>();
+  fallbacks.set(language, most);
+  for (const [file, count] of counts) most.set(file, Math.max(count, most.get(file) ?? 0));
+}
+
+/** Sites of the release before whose tenants were not asked for, but still are in the workspace. */
+function sitesNotAsked(
+  { previous }: ReleaseWriter,
+  selected: ReadonlySet<string>,
+  { workspace }: CheckedWorkspace,
+): ReleaseSite[] {
+  const known = new Set(workspace.tenants.map(({ name }) => name));
+  const sites = previous?.sites ?? [];
+  return sites.filter(({ tenant }) => known.has(tenant) && !selected.has(tenant));
+}
+
+/**
+ * Refuses what cannot come together with the tenants that were not asked for: a release is a preview as a
+ * whole or not at all, since it says so once; nothing that is there goes without a word; and nothing damaged
+ * is published.
+ */
+function refuse(
+  writer: ReleaseWriter,
+  { preview, out, fresh = false }: BuildRequest,
+  others: readonly ReleaseSite[],
+): void {
+  if (writer.previous && writer.previous.preview !== preview) {
+    const [was, add] = preview ? ['without', 'leave out'] : ['with', 'add'];
+    throw new CannotRun(
+      `the other tenants in ${out} were built ${was} --preview and would be kept like that. Build all tenants, or ${add} --preview.`,
+    );
+  }
+  if (fresh) {
+    const tenants = [...new Set(others.map(({ tenant }) => tenant))];
+    throw new CannotRun(
+      `--no-cache takes nothing over, and ${out} has tenants that were not asked for: ${tenants.join(', ')}. Build all tenants, or name another folder with --out.`,
+    );
+  }
+  const damaged = others.find((site) => !writer.isWhole(site));
+  if (damaged) {
+    throw new CannotRun(
+      `${out}/${siteKey(damaged)} was changed after it was built, so it cannot be taken over. Build all tenants, with --no-cache where this is said again.`,
+    );
+  }
+}
+
+/** What was found damaged, in a few words each. */
+function remade(
+  runtime: CompiledRuntime,
+  { graph }: Session,
+  { contents }: ReleaseWriter,
+  { repaired }: Written,
+): string[] {
+  return [
+    runtime.remade ? 'the compiled runtime' : '',
+    graph.damaged.length > 0 ? 'results of earlier builds' : '',
+    contents.damaged.size > 0 ? 'contents of the release' : '',
+    repaired.length > 3 ? `${repaired.length} sites` : repaired.join(', '),
+  ].filter((what) => what !== '');
+}
