@@ -3,7 +3,7 @@ import { lazyPage } from '../common/lazy-page.tsx';
 import { type Route, routeOf } from '../common/paths.ts';
 import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
-import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 
 const pages = {
   home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),

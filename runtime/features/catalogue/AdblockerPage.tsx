@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useLanguage } from '../../common/use-language.ts';
 import type { AdblockerDetail } from '../../contract.ts';
+import { Block, Points, Steps, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Block, Points, Steps, Unavailable } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
 /** An ad blocker: where to get it, what it does, and how to install it. */

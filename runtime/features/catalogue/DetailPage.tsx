@@ -11,9 +11,9 @@ import type { DetailBySection, DetailData, SectionId } from '../../contract.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
-import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 import { RouteGuard } from '../session/RouteGuard.tsx';
 
 interface Props<S extends SectionId> {

@@ -1,9 +1,9 @@
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { EbookDetail } from '../../contract.ts';
+import { Block, Facts, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
-import { Block, Facts, Unavailable } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
 /** A book: its facts, what it is about, and the reader. */

@@ -1,8 +1,8 @@
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { GameDetail } from '../../contract.ts';
+import { Block, Unavailable } from '../../ui/blocks.tsx';
 import { Frame } from '../../ui/Frame.tsx';
-import { Block, Unavailable } from './blocks.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
 /** A game: how to play it, the game itself, and what it is about. */

@@ -1,8 +1,8 @@
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { RecipeDetail } from '../../contract.ts';
+import { Block, Steps, Unavailable } from '../../ui/blocks.tsx';
 import { Frame } from '../../ui/Frame.tsx';
-import { Block, Steps, Unavailable } from './blocks.tsx';
 
 interface Props {
   /** A recipe, or a workout, which has these texts too. */

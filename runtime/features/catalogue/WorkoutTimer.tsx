@@ -4,8 +4,8 @@ import { fill } from '../../common/fill.ts';
 import { foreign } from '../../common/foreign.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { FitnessDetail } from '../../contract.ts';
-import { FillNodes } from '../offer/FillNodes.tsx';
-import { Points } from './blocks.tsx';
+import { Points } from '../../ui/blocks.tsx';
+import { FillNodes } from '../../ui/FillNodes.tsx';
 import { advance, beginningOf, type Position } from './workout-clock.ts';
 import { type Phase, workoutPhases } from './workout-phases.ts';
 

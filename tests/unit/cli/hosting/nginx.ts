@@ -39,7 +39,7 @@ export async function startNginx(servers: string, folder: string): Promise<Nginx
   });
   const ended = once(nginx, 'exit');
   while (!existsSync(socketPath)) {
-    if (nginx.exitCode !== null) throw new Error(said);
+    if (nginx.exitCode !== null || nginx.signalCode) throw new Error(said);
     await wait(10);
   }
   return {

@@ -177,9 +177,10 @@ describe('_headers and _redirects', () => {
 });
 
 describe.skipIf(!NGINX)('nginx', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
+  let folder: string;
   let nginx: Nginx;
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
     const root = join(folder, 'root');
     for (const [path, text] of Object.entries(FILES)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
