@@ -5,9 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nginxConf as render } from '../cli/hosting/nginx-conf.ts';
+import { decodeRelease } from '../cli/release/encode-release.ts';
 import { previewHost } from '../cli/serve/host.ts';
-import { parseRelease } from '../cli/serve/parse-release.ts';
-import { planOf } from '../cli/serve/plan-of.ts';
 
 /**
  * Makes the configuration, for the `http` context of nginx.
@@ -15,10 +14,10 @@ import { planOf } from '../cli/serve/plan-of.ts';
  * @param root where that folder's content stands on the host, absolute.
  */
 export function nginxConf(dist: string, root: string): string {
-  const { sites, preview } = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
+  const { sites, preview } = decodeRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
   return render(
     sites.map((site) => ({
-      plan: planOf(site),
+      plan: site.plan,
       hosts: preview ? [...site.hosts, ...site.hosts.map(previewHost)] : site.hosts,
       hostPatterns: site.hostPatterns,
       root: `${root}/${site.tenant}/${site.site}`,

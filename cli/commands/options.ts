@@ -9,6 +9,14 @@ export function workspaceOption(): Option {
     .argParser((value) => resolve(value));
 }
 
+/** `--out`, for the commands that work on releases. */
+export function outOption(): Option {
+  return new Option(
+    '--out <dir>',
+    'the output folder whose releases are meant, relative to the workspace',
+  ).default('dist');
+}
+
 /** `--format`, the same for every command that reports problems. */
 export function formatOption(): Option {
   return new Option('--format <format>', 'how problems are written')

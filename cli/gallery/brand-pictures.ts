@@ -1,18 +1,18 @@
-import { RenderedImages } from '../build/rendered-images.ts';
-import { compileRuntime } from '../compile/compile-runtime.ts';
-import { groupByBrand } from '../link/brand-sites.ts';
+import { openSession } from '../graph/session.ts';
 import type { Catalogue } from '../link/catalogue.ts';
-import { Linker } from '../link/link-site.ts';
-import type { SiteInput } from '../link/site-input.ts';
+import type { SiteModel } from '../link/site-model.ts';
+import { SharedNodes } from '../pipeline/shared-nodes.ts';
+import { SitePictures } from '../pipeline/site-pictures.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { LogoPicture, PreviewPicture } from './gallery.ts';
 
 /** All logos of the workspace, also one that no brand has. */
-export function logoPictures(catalogue: Catalogue, sites: readonly SiteInput[]): LogoPicture[] {
+export function logoPictures(catalogue: Catalogue, sites: readonly SiteModel[]): LogoPicture[] {
   const brands = new Map<string, Set<string>>();
-  for (const { tenantData } of sites) {
-    const { id, logo } = tenantData.brand;
-    brands.set(logo, (brands.get(logo) ?? new Set()).add(id));
+  for (const { facts } of sites) {
+    const { brand, logo } = facts;
+    brands.set(logo, (brands.get(logo) ?? new Set()).add(brand));
   }
   return [...catalogue.logos].map(([name, svg]) => ({
     name,
@@ -23,50 +23,49 @@ export function logoPictures(catalogue: Catalogue, sites: readonly SiteInput[]):
 }
 
 /**
- * The previews of all sites, by brand and then by language: sites are linked, and their pictures
- * taken from the cache of builds or rendered into it.
+ * The previews of all sites, by brand and then by language, as the next build would make them.
  * @throws CannotRun when a logo cannot be drawn.
  */
 export async function previewPictures(
-  catalogue: Catalogue,
-  sites: readonly SiteInput[],
+  workspace: Workspace,
+  sites: readonly SiteModel[],
 ): Promise<PreviewPicture[]> {
-  const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
-  const linker = new Linker(catalogue, await compileRuntime());
-  const images = new RenderedImages(catalogue);
-  const previews = new Map<string, PreviewPicture>();
-  for (const [id, brand] of [...brands].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const alike of sitesAlike(brand.all)) {
-      const [input] = alike;
-      const linked = linker.link(input, brand, false, '');
-      const { name } = linked.social;
-      const key = `${id} ${name}`;
-      const file = (await images.of(input, linked)).find(({ path }) => path === `icons/${name}`);
-      if (!file) throw new Error(`There is no picture ${name}`);
+  const session = openSession(workspace.root);
+  try {
+    const shared = new SharedNodes(workspace, session.graph);
+    const pictures = new SitePictures(workspace, session.graph);
+    const previews = new Map<string, PreviewPicture>();
+    for (const alike of sitesAlike(sites)) {
+      const [site] = alike;
+      const { facts, brand } = site;
+      const sections = shared.sections(facts).map(({ section }) => section.value());
+      const theme = shared.theme(facts.theme).value();
+      const { name, set } = await pictures.social(site, theme, sections);
+      const key = `${facts.brand} ${name}`;
       const preview = previews.get(key) ?? {
         name,
-        brand: { id, name: input.tenantData.brand.name },
+        brand: { id: facts.brand, name: brand.name },
         languages: [],
         sites: [],
-        title: linked.social.picture.title,
-        png: file.content,
+        title: brand.hero.title,
+        png: set.files()[0]?.content ?? new Uint8Array(),
       };
       previews.set(key, preview);
-      if (!preview.languages.includes(input.language)) preview.languages.push(input.language);
-      preview.sites.push(...alike.map((site) => `${site.tenant}/${site.name}`));
+      const language = shared.languages.get(facts.language);
+      if (language && !preview.languages.includes(language)) preview.languages.push(language);
+      preview.sites.push(...alike.map((one) => `${one.facts.tenant}/${one.facts.name}`));
     }
+    return [...previews.values()];
+  } finally {
+    session.close();
   }
-  return [...previews.values()];
 }
 
-/** Sites by what decides on their preview: a brand's thousand tenants have few. */
-function sitesAlike(sites: readonly SiteInput[]): [SiteInput, ...SiteInput[]][] {
-  const groups = new Map<string, [SiteInput, ...SiteInput[]]>();
-  for (const site of sites) {
-    const key = JSON.stringify([site.tenantData.brand, site.locale, site.sections]);
-    const group = groups.get(key);
-    if (group) group.push(site);
-    else groups.set(key, [site]);
-  }
-  return [...groups.values()];
+/** Sites by what decides on their preview, in the order of their brands: a brand's thousand tenants have few. */
+function sitesAlike(sites: readonly SiteModel[]): [SiteModel, ...SiteModel[]][] {
+  const sorted = [...sites].sort((a, b) => (a.facts.brand < b.facts.brand ? -1 : 1));
+  const groups = Map.groupBy(sorted, ({ brand, facts }) =>
+    JSON.stringify([facts.brand, brand, facts.theme, facts.logo, facts.locale, facts.sections]),
+  );
+  return [...groups.values()] as [SiteModel, ...SiteModel[]][];
 }

@@ -1,7 +1,7 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { Language, Tenant } from '../../schemas/generated/workspace.ts';
 import { toCatalogue } from '../link/catalogue.ts';
-import { siteInputs } from '../link/site-input.ts';
+import { siteModels } from '../link/site-model.ts';
 import { findLanguage, workspaceLanguages } from '../texts/find-language.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { plainValue } from '../workspace/tree.ts';
@@ -35,7 +35,7 @@ export async function collectGallery(
   const found = [...new Set(asked)].flatMap((code) => catalogue.languages.get(code) ?? []);
   const languages: Language[] = found.length > 0 ? found : [...catalogue.languages.values()];
   const sites = workspace.tenants.flatMap(({ name, tree }) =>
-    tree ? siteInputs(name, plainValue(tree) as Tenant, catalogue) : [],
+    tree ? siteModels(name, plainValue(tree) as Tenant, catalogue.languages) : [],
   );
   const sections = GALLERY_PARTS.flatMap((part) => {
     const id = SECTION_IDS.find((section) => section === part);
@@ -44,7 +44,7 @@ export async function collectGallery(
   return {
     sections: sections.map((id) => ({ id, pictures: itemPictures(catalogue, id, languages) })),
     logos: parts.includes('logos') ? logoPictures(catalogue, sites) : [],
-    previews: parts.includes('previews') ? await previewPictures(catalogue, sites) : [],
+    previews: parts.includes('previews') ? await previewPictures(workspace, sites) : [],
     grounds: groundsOf(catalogue, sites),
   };
 }

@@ -1,11 +1,11 @@
 import type { Theme } from '../../schemas/generated/workspace.ts';
 import type { Catalogue } from '../link/catalogue.ts';
-import type { SiteInput } from '../link/site-input.ts';
+import type { SiteModel } from '../link/site-model.ts';
 import type { Grounds } from './gallery.ts';
 
 /** The first dark and the first light theme, of those that sites have before the others. */
-export function groundsOf({ themes }: Catalogue, sites: readonly SiteInput[]): Grounds {
-  const used = new Set(sites.map(({ tenantData }) => tenantData.brand.theme));
+export function groundsOf({ themes }: Catalogue, sites: readonly SiteModel[]): Grounds {
+  const used = new Set(sites.map(({ facts }) => facts.theme));
   const names = [...used, ...themes.keys()];
   const first = (appearance: Theme['appearance']) =>
     names

@@ -77,7 +77,8 @@ export function siteModels(
   data: Tenant,
   languages: ReadonlyMap<string, Language>,
 ): SiteModel[] {
-  const { adapter, ...login } = publicValue(data.login, tenantSchema('login'));
+  const { adapter } = data.login;
+  const { adapter: _, ...login } = publicValue(data.login, tenantSchema('login'));
   return data.sites.map((site) => {
     const language = languages.get(site.language) as Language;
     const text = (texts: LocalisedText) => texts[language.code] ?? texts[FALLBACK] ?? '';

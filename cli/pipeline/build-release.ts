@@ -122,7 +122,7 @@ async function build(
       const { facts } = job;
       const site = await linkSite(job, linker, writer, session, preview);
       const tenant = tenants.get(facts.tenant) as BuiltTenant;
-      tenant.sites.push(writer.keep({ ...releaseSite(facts), pack: site.pack, sets: site.sets }));
+      tenant.sites.push(writer.keep({ ...releaseSite(facts), ...filesOf(site, writer) }));
       if (site.isLinked) tenant.linked.push(facts.name);
       keepMost(tenant.fallbacks, facts.language, site.fallbacks);
       clock.tell(++done, jobs.length);
@@ -152,6 +152,7 @@ async function build(
 
 /** What is kept of a site that was linked. */
 interface KeptSite {
+  plan: string;
   pack: string;
   sets: string[];
   fallbacks: [file: string, count: number][];
@@ -171,7 +172,8 @@ async function linkSite(
     isLinked = true;
     const { files, plan, sets, fallbacks } = await linker.link(job);
     return {
-      pack: writer.addPack(files, plan),
+      plan: writer.addPlan(plan),
+      pack: writer.addPack(files),
       sets: sets.map((set) => added(writer, set)),
       fallbacks,
     };
@@ -180,9 +182,14 @@ async function linkSite(
     `site ${tenant}/${name}${preview ? ' preview' : ''}`,
     linker.inputs(job),
     make,
-    (kept) => writer.isWhole(kept),
+    (kept) => writer.isWhole(kept) && writer.contents.has(kept.plan),
   );
   return { ...node.value(), isLinked };
+}
+
+/** What a release says of a site's files. */
+function filesOf({ plan, pack, sets }: KeptSite, writer: ReleaseWriter) {
+  return { plan: writer.plan(plan), pack, sets };
 }
 
 function added(writer: ReleaseWriter, { digest, files }: LinkedParts['sets'][number]): string {
@@ -271,7 +278,7 @@ function siteJobs(
 }
 
 /** What a release says of a site. */
-function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'pack' | 'sets'> {
+function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
   const { tenant, name, brand, locale, hosts, hostPatterns, country } = facts;
   const { adapter, url, anonKey, function: called } = facts.login;
   return {

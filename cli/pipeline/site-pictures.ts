@@ -13,7 +13,7 @@ import type { SiteModel } from '../link/site-model.ts';
 import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
-import type { SharedFiles } from './link-sites.ts';
+import type { SharedFiles } from './shared-files.ts';
 
 /** The sections whose pictures show a shared link what the portal has, the first one in front. */
 const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'];

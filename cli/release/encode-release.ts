@@ -1,25 +1,53 @@
-import { digestOf } from '../graph/digest.ts';
+import { digestOf, digestOfJson } from '../graph/digest.ts';
+import { isHostingPlan } from '../hosting/is-hosting-plan.ts';
+import type { HostingPlan } from '../hosting/plan.ts';
 import { byCodeUnit, type Release, type ReleaseSite } from './release.ts';
 
-/** A site as the file has it: its sets by their numbers, since many sites have the same ones. */
-type WrittenSite = Omit<ReleaseSite, 'sets'> & { sets: number[] };
+/** A site as the file has it: its plan and its sets by their numbers, since many sites have the same ones. */
+type WrittenSite = Omit<ReleaseSite, 'sets' | 'plan'> & { plan: number; sets: number[] };
 
 interface WrittenRelease extends Omit<Release, 'sites'> {
+  /** The hosting plans, in the order of their digests. */
+  plans: HostingPlan[];
   /** The digests of all sets, sorted. */
   sets: string[];
   sites: WrittenSite[];
 }
 
-/** The text of a `release.json`: a line for each site; equal releases give equal texts. */
+/** The text of a `release.json`: a line for each plan and each site; equal releases give equal texts. */
 export function encodeRelease({ format, portico, preview, sites }: Release): string {
-  const sets = [...new Set(sites.flatMap((site) => site.sets))].sort(byCodeUnit);
-  const numbers = new Map(sets.map((digest, number) => [digest, number]));
-  const lines = sites.map((site) => {
-    const numbered = site.sets.map((digest) => numbers.get(digest) as number);
-    return JSON.stringify({ ...site, sets: numbered.sort((a, b) => a - b) });
+  const plans = new Map(
+    [...new Set(sites.map(({ plan }) => plan))].map((plan) => [planDigest(plan), plan]),
+  );
+  const planNumbers = numbered(plans.keys());
+  const setNumbers = numbered(sites.flatMap((site) => site.sets));
+  const planLines = [...planNumbers.keys()].map((digest) => JSON.stringify(plans.get(digest)));
+  const siteLines = sites.map(({ plan, sets, ...site }) => {
+    const written = {
+      ...site,
+      plan: planNumbers.get(planDigest(plan)),
+      sets: sets.map((digest) => setNumbers.get(digest) as number).sort((a, b) => a - b),
+    };
+    return JSON.stringify(written);
   });
-  const head = { format, portico, preview, sets };
-  return `${JSON.stringify(head).slice(0, -1)},"sites":[\n${lines.join(',\n')}\n]}\n`;
+  const head = JSON.stringify({ format, portico, preview, sets: [...setNumbers.keys()] });
+  const list = (lines: string[]) => `[\n${lines.join(',\n')}\n]`;
+  return `${head.slice(0, -1)},\n"plans":${list(planLines)},\n"sites":${list(siteLines)}}\n`;
+}
+
+/** Digests in their order, each with its number. */
+function numbered(digests: Iterable<string>): Map<string, number> {
+  const sorted = [...new Set(digests)].sort(byCodeUnit);
+  return new Map(sorted.map((digest, number) => [digest, number]));
+}
+
+const planDigests = new WeakMap<HostingPlan, string>();
+
+/** The digest of a plan; many sites have the same one. */
+export function planDigest(plan: HostingPlan): string {
+  const digest = planDigests.get(plan) ?? digestOfJson(plan);
+  planDigests.set(plan, digest);
+  return digest;
 }
 
 /** The name of a release: a piece of the digest of its text. */
@@ -37,12 +65,19 @@ export function decodeRelease(text: string): Release {
   if (!isRecord(value) || value.format !== 2 || !Array.isArray(value.sites)) {
     throw new Error('it is not a release of format 2');
   }
-  const { format, portico, preview, sets, sites } = value;
+  const { format, portico, preview, sets, plans, sites } = value;
   if (!isTexts(sets) || !sets.every(isDigest)) throw new Error('its list of sets is damaged');
-  return { format, portico, preview, sites: sites.map((site) => decodeSite(site, sets)) };
+  if (!Array.isArray(plans) || !plans.every(isHostingPlan)) {
+    throw new Error('it has hosting rules that this version does not know; build it again');
+  }
+  return { format, portico, preview, sites: sites.map((site) => decodeSite(site, sets, plans)) };
 }
 
-function decodeSite(site: WrittenSite, sets: readonly string[]): ReleaseSite {
+function decodeSite(
+  site: WrittenSite,
+  sets: readonly string[],
+  plans: readonly HostingPlan[],
+): ReleaseSite {
   const isWhole =
     isRecord(site) &&
     isName(site.tenant) &&
@@ -51,10 +86,15 @@ function decodeSite(site: WrittenSite, sets: readonly string[]): ReleaseSite {
     isTexts(site.hostPatterns) &&
     isRecord(site.login) &&
     isDigest(site.pack) &&
+    Object.hasOwn(plans, site.plan) &&
     Array.isArray(site.sets) &&
     site.sets.every((number) => Object.hasOwn(sets, number));
   if (!isWhole) throw new Error('a site in it lacks a field');
-  return { ...site, sets: site.sets.map((number) => sets[number] as string) };
+  return {
+    ...site,
+    plan: plans[site.plan] as HostingPlan,
+    sets: site.sets.map((number) => sets[number] as string),
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,10 +1,9 @@
 import { digestOf } from '../graph/digest.ts';
-import type { HostingPlan } from '../hosting/plan.ts';
 import type { LinkedFile } from './linked-file.ts';
 import type { FileTable } from './release.ts';
 
 /** A file within a pack. */
-interface PackedFile {
+export interface PackedFile {
   digest: string;
   bytes: number;
   /** Where it begins, counted from the first byte after the head. */
@@ -13,8 +12,6 @@ interface PackedFile {
 
 /** What stands before the contents of a pack. */
 export interface PackHead {
-  /** What a host has to know of the site; see `cli/hosting/`. */
-  plan: HostingPlan;
   files: Readonly<Record<string, PackedFile>>;
 }
 
@@ -31,10 +28,10 @@ const PREFIX = MAGIC.length + 4;
  * Puts the own files of a site into one: so that a build writes a file for each site and not twenty. It is
  * named by the digest of its head, which has the digests of the contents.
  */
-export function encodePack(
-  files: readonly LinkedFile[],
-  plan: HostingPlan,
-): { digest: string; parts: Uint8Array[] } {
+export function encodePack(files: readonly LinkedFile[]): {
+  digest: string;
+  parts: Uint8Array[];
+} {
   const table: Record<string, PackedFile> = {};
   let start = 0;
   for (const { path, content, digest } of files) {
@@ -42,7 +39,7 @@ export function encodePack(
     table[path] = { digest, bytes, start };
     start += bytes;
   }
-  const head = Buffer.from(JSON.stringify({ plan, files: table } satisfies PackHead));
+  const head = Buffer.from(JSON.stringify({ files: table } satisfies PackHead));
   const prefix = Buffer.alloc(PREFIX);
   MAGIC.copy(prefix);
   prefix.writeUInt32LE(head.length, MAGIC.length);

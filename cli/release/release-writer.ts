@@ -3,8 +3,9 @@ import { CannotRun } from '../cannot-run.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { Contents, type Verified } from './contents.ts';
 import { DistView } from './dist-view.ts';
-import { encodeRelease, releaseId } from './encode-release.ts';
+import { encodeRelease, planDigest, releaseId } from './encode-release.ts';
 import { encodeSet } from './file-set.ts';
+import { KEEP_FOR } from './keep-for.ts';
 import { checkFiles, checkNames, type LinkedFile } from './linked-file.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { encodePack } from './pack.ts';
@@ -27,6 +28,7 @@ import {
   writeWhole,
 } from './release-folder.ts';
 import { SiteTables } from './site-tables.ts';
+import { verifiedOnce } from './verified-once.ts';
 
 export interface OpenOptions {
   /** Whether to take nothing over from earlier builds, neither sites nor contents. */
@@ -58,8 +60,6 @@ export interface Written {
   repaired: string[];
 }
 
-/** How long the hashed files of a release are served after another took its place, in milliseconds. */
-export const KEEP_FOR = 24 * 60 * 60 * 1_000;
 /** More releases than these are not kept for open pages: who builds every minute has none. */
 const MOST_RETIRED = 20;
 const KEEP = 3;
@@ -80,10 +80,11 @@ export class ReleaseWriter {
   readonly #now: number;
   readonly #sites = new Map<string, ReleaseSite>();
   readonly #wholeSets = new Map<string, boolean>();
+  readonly #plans = new Map<string, HostingPlan>();
   #open = true;
 
   private constructor(at: ReleaseFolder, lock: Lock, options: OpenOptions) {
-    const { fresh = false, now = Date.now, verified = new VerifiedOnce() } = options;
+    const { fresh = false, now = Date.now, verified = verifiedOnce() } = options;
     this.#at = at;
     this.#lock = lock;
     this.#fresh = fresh;
@@ -146,15 +147,26 @@ export class ReleaseWriter {
     return isThere;
   }
 
-  /**
-   * Puts the own files of a site into the release.
-   * @param plan what a host has to know of the site.
-   * @returns the digest of the pack.
-   */
-  addPack(files: readonly LinkedFile[], plan: HostingPlan): string {
+  /** Puts a hosting plan into the release. @returns its digest. */
+  addPlan(plan: HostingPlan): string {
+    const digest = planDigest(plan);
+    this.#plans.set(digest, plan);
+    this.#guarded(() => this.contents.put(digest, [Buffer.from(JSON.stringify(plan))]));
+    return digest;
+  }
+
+  /** A hosting plan that is there; the same object for all sites that have it. */
+  plan(digest: string): HostingPlan {
+    const plan = this.#plans.get(digest) ?? JSON.parse(String(this.contents.read(digest)));
+    this.#plans.set(digest, plan);
+    return plan;
+  }
+
+  /** Puts the own files of a site into the release. @returns the digest of the pack. */
+  addPack(files: readonly LinkedFile[]): string {
     checkFiles(files);
     const sorted = [...files].sort((a, b) => byCodeUnit(a.path, b.path));
-    const { digest, parts } = encodePack(sorted, plan);
+    const { digest, parts } = encodePack(sorted);
     this.#guarded(() => this.contents.put(digest, parts));
     return digest;
   }
@@ -222,7 +234,7 @@ export class ReleaseWriter {
     }
     const view = new DistView(this.#at, this.contents);
     const repaired = releaseOnly ? [] : view.show(list.current, stays, this.#fresh);
-    dropOthers(this.#at, this.contents, stays);
+    dropOthers(this.#at, stays);
     fs.rmSync(this.#at.drafts, { recursive: true, force: true });
     return repaired;
   }
@@ -278,7 +290,7 @@ function withoutRetired({ retired: _, ...release }: KeptRelease): KeptRelease {
 }
 
 /** Removes manifests and contents that no kept release needs. */
-function dropOthers(at: ReleaseFolder, contents: Contents, kept: readonly KeptRelease[]): void {
+function dropOthers(at: ReleaseFolder, kept: readonly KeptRelease[]): void {
   const ids = new Set(kept.map(({ id }) => id));
   const stray = fs
     .readdirSync(at.folder)
@@ -286,27 +298,31 @@ function dropOthers(at: ReleaseFolder, contents: Contents, kept: readonly KeptRe
   if (stray.length === 0) return;
   const sites = kept.flatMap(({ id }) => readManifest(at, id)?.sites ?? []);
   const sets = new Set(sites.flatMap((site) => site.sets));
+  // A fresh build knows nothing of what earlier ones have left.
+  const contents = new Contents(at, verifiedOnce());
   const tables = new SiteTables(contents);
   const shared = [...sets].flatMap((set) => Object.values(tables.set(set)));
   contents.collect(
-    new Set([...sites.map(({ pack }) => pack), ...sets, ...shared.map(({ digest }) => digest)]),
+    new Set([
+      ...sites.flatMap(({ pack, plan }) => [pack, planDigest(plan)]),
+      ...sets,
+      ...shared.map(({ digest }) => digest),
+    ]),
   );
   for (const name of stray) fs.rmSync(`${at.folder}/${name}`);
+}
+
+/** Whether everything that a release names is there as it was. */
+export function isWholeRelease({ sites }: Release, contents: Contents): boolean {
+  const tables = new SiteTables(contents);
+  const sets = new Set(sites.flatMap((site) => site.sets));
+  const isWholeSet = (set: string) =>
+    contents.has(set) && Object.values(tables.set(set)).every(({ digest }) => contents.has(digest));
+  return [...sets].every(isWholeSet) && sites.every(({ pack }) => contents.has(pack));
 }
 
 /** An error of the file system as CannotRun; any other as it is. */
 export function inWords(error: unknown, out: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   return new CannotRun(`Could not write ${out}: ${error.message}`, { cause: error });
-}
-
-/** Remembers nothing from one build to the next. */
-class VerifiedOnce implements Verified {
-  readonly #known = new Map<string, string>();
-  get(name: string, stamp: string) {
-    return this.#known.get(`${name} ${stamp}`);
-  }
-  set(name: string, stamp: string, digest: string) {
-    this.#known.set(`${name} ${stamp}`, digest);
-  }
 }

@@ -1,3 +1,5 @@
+import type { HostingPlan } from '../hosting/plan.ts';
+
 /**
  * What one build makes: a manifest of sites. Contents stand beside it, named by their digests. `dist` is
  * a view of a release; `serve`, `merge` and `rollback` read the release itself.
@@ -33,7 +35,9 @@ export interface ReleaseSite {
     /** The market's country, whose national phone numbers are understood. */
     country?: string;
   };
-  /** The digest of the pack that has the site's own files and its hosting plan. */
+  /** What a host has to know to answer for it; equal plans are one object. */
+  plan: HostingPlan;
+  /** The digest of the pack that has the site's own files. */
   pack: string;
   /** The digests of the sets that it shares with other sites, sorted. */
   sets: string[];

@@ -1,11 +1,7 @@
 import { headersFor } from '../hosting/file-headers.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
-import {
-  LOGIN_TEXTS_FILE,
-  type LoginTexts,
-  type ReleaseFile,
-  type ReleaseSite,
-} from '../write/release.ts';
+import type { LoginTexts } from '../link/login-texts.ts';
+import { LOGIN_TEXTS_FILE, type ReleaseFile } from '../release/release.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { pageAnswer, plainAnswer } from './answers.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -15,10 +11,9 @@ import { contentType, isCompressible } from './content-type.ts';
 import { createFindSite, type FindSite, type Host, parseHost } from './host.ts';
 import { parseLoginTexts } from './login/login-texts.ts';
 import type { LoginService } from './login/service.ts';
-import { planOf } from './plan-of.ts';
 import { decodePath, LONGEST_URL } from './request-path.ts';
 import { type Resolution, resolvePath } from './resolve-path.ts';
-import { FileGone, type SiteFiles, type Snapshot } from './site-files.ts';
+import { FileGone, type OpenSite, type SiteFiles, type Snapshot } from './site-files.ts';
 import { renderSitesPage } from './sites-page.ts';
 
 /** Answers any request; never throws. */
@@ -60,20 +55,20 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 
   /** A file's content in one encoding, by digest: equal files of any site and release share it. */
-  const content = (snapshot: Snapshot, site: ReleaseSite, path: string, encoding: Encoding) => {
+  const content = (site: OpenSite, path: string, encoding: Encoding) => {
     const { digest } = fileOf(site, path);
-    const plain = () => contents.get(`${digest} identity`, () => snapshot.read(site, path));
+    const plain = () => contents.get(`${digest} identity`, () => site.read(path));
     if (encoding === 'identity') return plain();
     return contents.get(`${digest} ${encoding}`, async () =>
       compress(await plain(), encoding, contentType(path)),
     );
   };
 
-  const loginTexts = async (snapshot: Snapshot, site: ReleaseSite): Promise<LoginTexts> => {
+  const loginTexts = async (site: OpenSite): Promise<LoginTexts> => {
     if (!Object.hasOwn(site.files, LOGIN_TEXTS_FILE)) return parseLoginTexts('');
     const { digest, bytes } = fileOf(site, LOGIN_TEXTS_FILE);
     const { value } = await texts.get(digest, async () => {
-      const file = await content(snapshot, site, LOGIN_TEXTS_FILE, 'identity');
+      const file = await content(site, LOGIN_TEXTS_FILE, 'identity');
       return { value: parseLoginTexts(new TextDecoder().decode(file)), size: bytes };
     });
     return value;
@@ -81,8 +76,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   const answerFile = async (
     request: Request,
-    snapshot: Snapshot,
-    site: ReleaseSite,
+    site: OpenSite,
     path: string,
     found: Resolution & { kind: 'file' },
     plan: HostingPlan,
@@ -108,7 +102,7 @@ export function createHandler(options: HandlerOptions): Handler {
         return new Response(null, { status: 304, headers });
       }
     }
-    const body = await content(snapshot, site, found.path, encoding);
+    const body = await content(site, found.path, encoding);
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     headers.set('content-length', String(body.byteLength));
     return new Response(request.method === 'HEAD' ? null : body, {
@@ -125,22 +119,21 @@ export function createHandler(options: HandlerOptions): Handler {
     host: Host,
     path: string,
   ): Promise<Response> => {
-    const site = findSite(snapshot, host);
-    if (!site) return pageAnswer(421, renderSitesPage(snapshot.release, host));
-    const answer = await login?.answer(request, site, path, client, () =>
-      loginTexts(snapshot, site),
-    );
+    const found = findSite(snapshot, host);
+    if (!found) return pageAnswer(421, renderSitesPage(snapshot.release, host));
+    const site = await snapshot.open(found);
+    const answer = await login?.answer(request, found, path, client, () => loginTexts(site));
     if (answer) return answer;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     }
-    const plan = planOf(site);
-    const found = resolvePath(plan, site.files, path);
-    if (found.kind === 'file') return answerFile(request, snapshot, site, path, found, plan);
-    if (found.kind === 'missing') return plainAnswer(404, 'There is no such page.');
-    return plainAnswer(found.status, 'The page has another address.', {
+    const { plan } = found;
+    const meant = resolvePath(plan, site.files, path);
+    if (meant.kind === 'file') return answerFile(request, site, path, meant, plan);
+    if (meant.kind === 'missing') return plainAnswer(404, 'There is no such page.');
+    return plainAnswer(meant.status, 'The page has another address.', {
       'cache-control': 'no-cache',
-      location: found.to + url.search,
+      location: meant.to + url.search,
     });
   };
 
@@ -178,8 +171,8 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 }
 
-function fileOf(site: ReleaseSite, path: string): ReleaseFile {
-  const file = Object.hasOwn(site.files, path) ? site.files[path] : undefined;
+function fileOf({ site, files }: OpenSite, path: string): ReleaseFile {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!file) throw new Error(`${path} is not a file of ${site.tenant}/${site.site}`);
   return file;
 }

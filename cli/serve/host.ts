@@ -1,4 +1,4 @@
-import type { Release, ReleaseSite } from '../write/release.ts';
+import type { Release, ReleaseSite } from '../release/release.ts';
 import { matchesWildcard } from './wildcard.ts';
 
 /** A host as a request names it. */

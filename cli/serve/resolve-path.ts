@@ -2,7 +2,7 @@ import { CLEAN_STATUS } from '../hosting/clean-address.ts';
 import { encodePath } from '../hosting/encode-path.ts';
 import { findAnswer } from '../hosting/find-answer.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
-import type { ReleaseSite } from '../write/release.ts';
+import type { FileTable } from '../release/release.ts';
 
 /** What a path of a site comes to. */
 export type Resolution =
@@ -15,11 +15,7 @@ export type Resolution =
  * Resolves a decoded path by the site's plan; what the plan allows has to be there, too. Only what stands
  * in `files` is ever named.
  */
-export function resolvePath(
-  plan: HostingPlan,
-  files: ReleaseSite['files'],
-  path: string,
-): Resolution {
+export function resolvePath(plan: HostingPlan, files: FileTable, path: string): Resolution {
   const found = findAnswer(plan, path);
   if (found.kind === 'redirect') {
     return { kind: 'redirect', to: encodePath(found.to), status: CLEAN_STATUS };

@@ -1,7 +1,7 @@
-import type { Release, ReleaseSite } from '../write/release.ts';
+import type { FileTable, Release, ReleaseSite } from '../release/release.ts';
 import type { Bytes } from './compress.ts';
 
-/** Where the handler gets releases and files from; the file system is one such place. */
+/** Where the handler gets releases and files from; a folder of releases is one such place. */
 export interface SiteFiles {
   /**
    * The release to serve now. Called for each request, so it has to be cheap; it gives the same
@@ -15,10 +15,21 @@ export interface SiteFiles {
 export interface Snapshot {
   readonly release: Release;
   /**
-   * Reads a file that stands in `site.files`.
-   * @throws FileGone when it is not there with that digest, as after a switch to a new release.
+   * Opens a site of the release.
+   * @throws FileGone when its files are not there, as after a switch to a new release.
    */
-  read(site: ReleaseSite, path: string): Promise<Bytes>;
+  open(site: ReleaseSite): Promise<OpenSite>;
+}
+
+/** A site whose files are known. */
+export interface OpenSite {
+  site: ReleaseSite;
+  files: FileTable;
+  /**
+   * Reads a file that stands in `files`.
+   * @throws FileGone when it is not there with that digest.
+   */
+  read(path: string): Promise<Bytes>;
 }
 
 /** The file of a snapshot has gone; a fresh snapshot may have it. */

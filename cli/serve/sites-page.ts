@@ -1,5 +1,5 @@
 import { escapeHtml } from '../link/escape-html.ts';
-import type { Release, ReleaseSite } from '../write/release.ts';
+import type { Release, ReleaseSite } from '../release/release.ts';
 import { type Host, siteUrl } from './host.ts';
 
 /**

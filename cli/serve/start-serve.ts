@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
-import type { Release } from '../write/release.ts';
-import { openFolder } from './folder-files.ts';
+import type { Release } from '../release/release.ts';
+import { releaseFolder } from '../release/release-folder.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
 import { DEMO, openDemoSubscribers } from './login/demo-subscriber.ts';
@@ -11,6 +11,7 @@ import type { FindSubscriber } from './login/subscribers.ts';
 import { subscribersFile } from './login/subscribers-file.ts';
 import { watchSubscribers } from './login/watched-subscribers.ts';
 import { listen, type RunningServer } from './node-server.ts';
+import { openReleases } from './release-files.ts';
 
 /** What `portico serve` was asked for. */
 export interface ServeOptions {
@@ -41,7 +42,7 @@ export async function startServe(
   const talk = (text: string) => stderr.write(`${text}\n`);
   const onError = (error: unknown) =>
     talk(`Error: ${error instanceof Error ? error.message : String(error)}`);
-  const files = await openFolder(resolve(cwd, options.out), { onProblem: talk });
+  const files = await openReleases(releaseFolder(cwd, options.out), { onProblem: talk });
   const { release } = await files.current();
   if (release.sites.length === 0) {
     throw new CannotRun(`The release in ${options.out} has no site; build at least one tenant.`);

@@ -1,5 +1,5 @@
 import { fillText } from '../../link/fill-text.ts';
-import type { LoginTexts } from '../../write/release.ts';
+import type { LoginTexts } from '../../link/login-texts.ts';
 
 const wait = (name: 'minutes' | 'hours', one: string): LoginTexts['tooManyHours'] =>
   [

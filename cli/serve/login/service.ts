@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { corsHeaders } from '@supabase/supabase-js/cors';
-import type { LoginTexts, ReleaseSite } from '../../write/release.ts';
+import type { LoginTexts } from '../../link/login-texts.ts';
+import type { ReleaseSite } from '../../release/release.ts';
 import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { addressKey } from './address-key.ts';

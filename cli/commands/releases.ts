@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import { CannotRun } from '../cannot-run.ts';
+import { readManifest } from '../release/read-manifest.ts';
+import { readReleases, releaseFolder } from '../release/release-folder.ts';
+import { listReleases } from '../release/rollback.ts';
+import { processTerminal, type Terminal } from '../terminal.ts';
+import { outOption, workspaceOption } from './options.ts';
+
+/** What `portico releases` was asked for. */
+export interface ReleasesOptions {
+  cwd: string;
+  out: string;
+  format?: 'pretty' | 'json';
+}
+
+/** Adds `portico releases`. */
+export function registerReleases(program: Command): void {
+  program
+    .command('releases')
+    .description('list the releases that are kept, the newest first')
+    .addOption(outOption())
+    .option('--json', 'write them as JSON')
+    .addOption(workspaceOption())
+    .action(({ json, ...options }: ReleasesOptions & { json?: boolean }) => {
+      releases({ ...options, format: json ? 'json' : 'pretty' }, processTerminal());
+    });
+}
+
+/**
+ * Writes a line for each release that one can go back to.
+ * @throws CannotRun when there is none.
+ */
+export function releases({ cwd, out, format }: ReleasesOptions, terminal: Terminal): void {
+  const at = releaseFolder(cwd, out);
+  const list = readReleases(at);
+  if (!list) throw new CannotRun(`There is no release for ${out}; run portico build first.`);
+  const rows = listReleases(list).map(({ id, builtAt }) => {
+    const { sites = [], preview = false } = readManifest(at, id) ?? {};
+    const built = new Date(builtAt).toISOString();
+    return { id, built, sites: sites.length, preview, current: id === list.current };
+  });
+  if (format === 'json') {
+    terminal.result(`${JSON.stringify({ releases: rows })}\n`);
+    return;
+  }
+  const width = Math.max(...rows.map(({ sites }) => String(sites).length));
+  const lines = rows.map(({ id, built, sites, preview, current }) => {
+    const notes = [preview ? 'preview' : '', current ? 'current' : ''].filter(Boolean).join(', ');
+    const time = `${built.slice(0, 10)} ${built.slice(11, 16)} UTC`;
+    return `${id}  ${time}  ${String(sites).padStart(width)} sites  ${notes}`.trimEnd();
+  });
+  terminal.result(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,138 @@
+import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
+import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
+import type { Language, Theme } from '../../schemas/generated/workspace.ts';
+import { allByName, type Graph, type Node } from '../graph/graph.ts';
+import { languagesOf, type Section, type SectionMessages } from '../link/catalogue.ts';
+import { FALLBACK } from '../link/fallback.ts';
+import { compileTexts, type KeptTexts } from '../link/language-texts.ts';
+import { type LinkedSection, linkSection, type SectionInput } from '../link/link-section.ts';
+import type { SiteFacts } from '../link/site-model.ts';
+import { type TermsTree, termsTree } from '../link/terms-template.ts';
+import type { LinkedFile } from '../release/linked-file.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+
+/** The parts of a workspace that sites are linked from. */
+export type LinkFiles = Pick<
+  Workspace,
+  'languages' | 'themes' | 'sections' | 'messages' | 'terms' | 'logos' | 'pictures'
+>;
+
+/** A section in a language as a node, and how to get its files where they are not kept. */
+export interface SectionNode {
+  section: Node<LinkedSection>;
+  files(): LinkedFile[];
+}
+
+/**
+ * What several sites need, each thing as a node: a section in a language, the texts of a language, terms, a
+ * theme. Each is made once, and again only when what it is made from has changed.
+ */
+export class SharedNodes {
+  readonly languages: ReadonlyMap<string, Language>;
+  readonly #files: LinkFiles;
+  readonly #graph: Graph;
+  readonly #known = new Map<string, unknown>();
+  /** The files of sections that were made in this run, by the digest of their set. */
+  readonly #made = new Map<string, LinkedFile[]>();
+
+  constructor(files: LinkFiles, graph: Graph) {
+    this.#files = files;
+    this.#graph = graph;
+    this.languages = languagesOf(files);
+  }
+
+  /** The shown sections of a site, in the order of the navigation. */
+  sections({ sections, language, locale }: SiteFacts): SectionNode[] {
+    return SECTION_IDS.flatMap((id) => {
+      const selection = sections[id];
+      if (!selection) return [];
+      const name = `section ${id} ${locale} ${JSON.stringify(selection)}`;
+      return [this.#once(name, () => this.#section(name, id, { selection, language, locale }))];
+    });
+  }
+
+  #section(
+    name: string,
+    id: SectionId,
+    of: Pick<SectionInput, 'selection' | 'language' | 'locale'>,
+  ): SectionNode {
+    const { sections, messages, pictures } = this.#files;
+    const messagesOf = (code: string) =>
+      (messages.get(code)?.get(id) ?? NOTHING) as Node<SectionMessages>;
+    const inputs = {
+      id,
+      ...of,
+      direction: this.languages.get(of.language)?.direction ?? 'ltr',
+      items: (sections.get(id) ?? NO_ITEMS) as Node<Section>,
+      own: messagesOf(of.language),
+      english: messagesOf(FALLBACK),
+      pictures: this.#once(`pictures ${id}`, () =>
+        allByName<string>(pictures.get(id) ?? new Map()),
+      ),
+    };
+    const section = this.#graph.node(name, inputs, (input) => {
+      const made = linkSection(input as SectionInput);
+      this.#made.set(made.section.set, made.files);
+      return made.section;
+    });
+    const remake = () =>
+      linkSection({
+        ...inputs,
+        items: inputs.items.value(),
+        own: inputs.own.value(),
+        english: inputs.english.value(),
+        pictures: inputs.pictures.value(),
+      }).files;
+    return { section, files: () => this.#made.get(section.value().set) ?? remake() };
+  }
+
+  /** The texts of the interface in a language. */
+  texts(language: string): Node<KeptTexts> {
+    return this.#once(`kept texts ${language}`, () => {
+      const own = (code: string) =>
+        (this.#files.messages.get(code)?.get('interface') ?? NOTHING) as Node<InterfaceMessages>;
+      const inputs = { language, own: own(language), english: own(FALLBACK) };
+      return this.#graph.node(`texts ${language}`, inputs, compileTexts);
+    });
+  }
+
+  /** The terms of a site, in its language or in English where there are none in it. */
+  terms({ terms, language }: SiteFacts): { tree: Node<TermsTree>; language: Language } {
+    return this.#once(`terms ${terms} ${language}`, () => {
+      const templates = this.#files.terms.get(terms);
+      const code = templates?.has(language) ? language : FALLBACK;
+      const source = templates?.get(code);
+      const found = this.languages.get(code);
+      if (!source || !found) throw new Error(`there are no terms "${terms}" in ${code}`);
+      const tree = this.#graph.node(`terms ${terms} ${code}`, { source }, readTerms);
+      return { tree, language: found };
+    });
+  }
+
+  theme(name: string): Node<Theme> {
+    return this.#once(`theme ${name}`, () => {
+      const file = this.#files.themes.get(name) as Node<unknown> | undefined;
+      if (!file) throw new Error(`there is no theme "${name}"`);
+      return this.#graph.node(`theme ${name}`, { file }, ({ file: value }) => value as Theme);
+    });
+  }
+
+  logo(name: string): Node<string> {
+    const logo = this.#files.logos.get(name);
+    if (!logo) throw new Error(`there is no logo "${name}"`);
+    return logo;
+  }
+
+  /** Makes something once for all sites that need it. */
+  #once<T>(key: string, make: () => T): T {
+    if (!this.#known.has(key)) this.#known.set(key, make());
+    return this.#known.get(key) as T;
+  }
+}
+
+const NOTHING: Node<unknown> = { digest: 'nothing', value: () => ({}) };
+const NO_ITEMS: Node<unknown> = { digest: 'nothing', value: () => ({ categories: [], items: [] }) };
+
+function readTerms({ source }: { source: string }): TermsTree {
+  return termsTree(source);
+}

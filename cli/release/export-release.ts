@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import { CannotRun } from '../cannot-run.ts';
+import { Contents } from './contents.ts';
+import { DistView } from './dist-view.ts';
+import { type ReleaseFolder, readReleases } from './release-folder.ts';
+import { verifiedOnce } from './verified-once.ts';
+
+/**
+ * Shows the current release, or another that is kept, as plain folders and files in a folder that is not there
+ * yet or empty.
+ * @throws CannotRun when there is no such release, or something is in the folder.
+ */
+export function exportRelease(at: ReleaseFolder, to: string, id?: string): string {
+  const list = readReleases(at);
+  const shown = id === undefined ? list?.current : list?.releases.find((one) => one.id === id)?.id;
+  if (shown === undefined) {
+    throw new CannotRun(
+      id === undefined
+        ? `There is no release for ${at.out}; run portico build first.`
+        : `There is no release "${id}". portico releases lists those that are kept.`,
+    );
+  }
+  if (fs.existsSync(to) && fs.readdirSync(to).length > 0) {
+    throw new CannotRun(`${to} is not empty; name a folder that is, or a new one.`);
+  }
+  const own = `${at.folder}/export-${process.pid}`;
+  const place = { ...at, out: to, view: `${own}.json`, drafts: own };
+  try {
+    new DistView(place, new Contents(at, verifiedOnce())).show(shown, []);
+  } finally {
+    fs.rmSync(place.view, { force: true });
+    fs.rmSync(place.drafts, { recursive: true, force: true });
+  }
+  return shown;
+}
