@@ -11,7 +11,7 @@ export type Encoding = (typeof OFFERED)[number];
  *   since a readable answer serves better than 406.
  */
 export function chooseEncoding(header: string | null): Encoding {
-  const headers = header === null ? {} : { 'accept-encoding': header };
+  const headers = { 'accept-encoding': header ?? undefined };
   const [best] = new Negotiator({ headers }).encodings(OFFERED, { preferred: OFFERED });
   return (best as Encoding | undefined) ?? 'identity';
 }

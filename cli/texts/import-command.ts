@@ -34,7 +34,7 @@ export async function importCommand(
 ): Promise<number> {
   const workspace = readWorkspace(cwd, environment, environmentAllowed);
   const wanted = code === undefined ? undefined : translatable(workspace, code);
-  const xliff = await readXliff(file, read(resolve(cwd, file), file));
+  const xliff = readXliff(file, read(resolve(cwd, file), file));
   const language = languageOf(workspace, file, xliff.language, wanted);
   const plan = planImport(workspace, language, xliff);
   const paint = painter(terminal.color);

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { inWorkspace } from '../../cases/run-case.ts';
 
-const main = join(import.meta.dirname, '../../../cli/main.js');
+const root = join(import.meta.dirname, '../../..');
+const main = join(root, 'cli/main.js');
 
 describe('a command whose results cannot be written', () => {
   it.skipIf(!existsSync('/dev/full'))('says so in one line and ends with code 2', () => {
@@ -16,6 +18,14 @@ describe('a command whose results cannot be written', () => {
     expect(stderr).toMatch(/^portico: the results could not be written: ENOSPC[^\n]*\n$/);
     expect(status).toBe(2);
   });
+});
+
+test('the files that package.json starts are there', () => {
+  const { bin, scripts } = packageJson;
+  const started = Object.values(scripts).flatMap((line) => line.match(/[\w/-]+\.[jt]s\b/g) ?? []);
+  expect(started.length).toBeGreaterThan(5);
+  const missing = [bin.portico, ...started].filter((file) => !existsSync(join(root, file)));
+  expect(missing).toEqual([]);
 });
 
 describe('what is loaded before a command runs', () => {
@@ -35,8 +45,10 @@ describe('what is loaded before a command runs', () => {
     const urls = JSON.parse(stderr.slice(stderr.lastIndexOf('["'))) as string[];
     const names = urls.flatMap(
       (url) =>
-        /node_modules\/((?:@[^/]+\/)?[^/]+)|\/(cli\/[^?]+)$/.exec(url)?.slice(1).filter(Boolean) ??
-        [],
+        /node_modules\/((?:@[^/]+\/)?[^/]+)|\/((?:cli|schemas)\/[^?]+)$/
+          .exec(url)
+          ?.slice(1)
+          .filter(Boolean) ?? [],
     );
     return [...new Set(names)];
   };
@@ -61,9 +73,10 @@ describe('what is loaded before a command runs', () => {
   });
 
   it('is for a check nothing that only a build, a server or a translator needs', () => {
-    const loaded = inWorkspace((root) => loadedBy('check', '--cwd', root));
-    const packages = loaded.filter((name) => !name.startsWith('cli/'));
+    const loaded = inWorkspace((workspace) => loadedBy('check', '--cwd', workspace));
+    const packages = loaded.filter((name) => !/^(?:cli|schemas)\//.test(name));
     expect(packages).toContain('yaml');
+    expect(loaded).toContain('schemas/generated/validators/tenant.cjs');
     const others =
       /^(?:vite|react|react-dom|sanitize-html|libphonenumber-js|xliff|@resvg|@supabase)/;
     expect(packages.filter((name) => others.test(name))).toEqual([]);
@@ -71,6 +84,11 @@ describe('what is loaded before a command runs', () => {
     for (const stage of ['build', 'compile', 'serve', 'texts', 'write']) {
       expect(folders).not.toContain(stage);
     }
+  });
+
+  it('is for a command that checks nothing no validator', () => {
+    const loaded = inWorkspace((workspace) => loadedBy('coverage', '--cwd', workspace));
+    expect(loaded.filter((name) => name.startsWith('schemas/generated/'))).toEqual([]);
   });
 
   it('is for the help of a command only that command', () => {
