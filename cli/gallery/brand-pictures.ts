@@ -1,9 +1,9 @@
-import { RenderedImages } from '../build/rendered-images.ts';
 import { compileRuntime } from '../compile/compile-runtime.ts';
 import { groupByBrand } from '../link/brand-sites.ts';
 import type { Catalogue } from '../link/catalogue.ts';
 import { Linker } from '../link/link-site.ts';
 import type { SiteInput } from '../link/site-input.ts';
+import { RenderedPictures } from '../pictures/rendered-pictures.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { LogoPicture, PreviewPicture } from './gallery.ts';
 
@@ -33,7 +33,7 @@ export async function previewPictures(
 ): Promise<PreviewPicture[]> {
   const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
   const linker = new Linker(catalogue, await compileRuntime());
-  const images = new RenderedImages(catalogue);
+  const images = new RenderedPictures(catalogue);
   const previews = new Map<string, PreviewPicture>();
   for (const [id, brand] of [...brands].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const alike of sitesAlike(brand.all)) {

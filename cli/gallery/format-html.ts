@@ -35,13 +35,14 @@ export function formatHtml(gallery: Gallery): string {
   const { withoutOwn, items, largest, pictures } = summarizeGallery(gallery);
   const sections = gallery.sections.map(({ id, pictures }) => {
     const items = new Set(pictures.map((picture) => picture.id));
-    const drawn = new Set(pictures.filter(({ own }) => !own).map((picture) => picture.id));
+    const without = new Set(pictures.filter(({ own }) => !own).map((picture) => picture.id));
     return {
       id,
       name: NAMES[id],
       count: counted(items.size, pictures.length),
-      drawn:
-        drawn.size > 0 && `${drawn.size} without one of ${drawn.size === 1 ? 'its' : 'their'} own`,
+      without:
+        without.size > 0 &&
+        `${without.size} without one of ${without.size === 1 ? 'its' : 'their'} own`,
       pictures: pictures.map((picture, index) => shownItem(picture, index)),
     };
   });

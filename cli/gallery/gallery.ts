@@ -40,7 +40,7 @@ export interface ItemPicture {
   svg: string;
   /** After brotli. */
   bytes: number;
-  /** Whether it is a file of the catalogue; else it is a cover that Portico draws. */
+  /** Whether it is a file of the catalogue; else it is its section's placeholder. */
   own: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface GallerySummary {
   /** All pictures of the sheet. */
   pictures: number;
   items: number;
-  /** Items for which a cover is drawn. */
+  /** Items that show a placeholder. */
   withoutOwn: number;
   /** The picture of an item that takes most bytes. */
   largest?: ItemPicture;

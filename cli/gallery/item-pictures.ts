@@ -1,9 +1,9 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { Language } from '../../schemas/generated/workspace.ts';
-import { itemPicture, ownPicture } from '../link/art/item-picture.ts';
 import type { Catalogue } from '../link/catalogue.ts';
-import { type ImageAddress, sectionData } from '../link/catalogue-data.ts';
+import { type PictureAddress, sectionData } from '../link/catalogue-data.ts';
 import { Fallbacks } from '../link/fallbacks.ts';
+import { itemPicture, ownPicture } from '../pictures/item-picture.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { ItemPicture } from './gallery.ts';
 
@@ -21,10 +21,10 @@ export function itemPictures(
   const pictures = new Map(items.map((item) => [item.id, new Map<string, ItemPicture>()]));
   const ids = items.map(({ id }) => id);
   for (const language of languages) {
-    const image: ImageAddress = (_, item, { text, english }) => {
+    const picture: PictureAddress = (_, item, { text, english }) => {
       const titleLanguage = (english && catalogue.languages.get('en')) || language;
       const own = ownPicture(catalogue, section, item);
-      const svg = itemPicture(section, item, own, { text, ...titleLanguage });
+      const svg = itemPicture(section, own, { text, ...titleLanguage });
       const known = pictures.get(item.id);
       // Without a title in it, or with the English one for want of another, it is the same again.
       if (known && !known.has(svg)) {
@@ -46,7 +46,7 @@ export function itemPictures(
       section,
       { items: ids },
       { catalogue, language: language.code, locale: language.locale },
-      image,
+      picture,
       new Fallbacks(),
     );
   }

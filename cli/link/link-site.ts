@@ -9,12 +9,12 @@ import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { LocalisedText, Tenant, Theme } from '../../schemas/generated/workspace.ts';
 import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
+import { itemPicture, ownPicture, type PictureTitle } from '../pictures/item-picture.ts';
+import { SOCIAL_SIZE, type SocialPicture } from '../pictures/social-picture.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
-import { itemPicture, ownPicture, type PictureTitle } from './art/item-picture.ts';
-import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';
 import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
 import { type Catalogue, digestOf, type ItemBySection } from './catalogue.ts';
-import { type ImageAddress, type SectionData, sectionData } from './catalogue-data.ts';
+import { type PictureAddress, type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins, headersFile } from './headers.ts';
@@ -84,8 +84,8 @@ export class Linker {
     const shared = [
       ...this.compiled.files,
       ...parts.adapter.files,
-      ...sections.flatMap(({ images, listFile, detailsFile }) => [
-        ...images,
+      ...sections.flatMap(({ pictures, listFile, detailsFile }) => [
+        ...pictures,
         listFile,
         detailsFile,
       ]),
@@ -128,21 +128,27 @@ export class Linker {
       const key = `section ${id} ${locale} ${JSON.stringify(selection)}`;
       return this.once(key, () => {
         const fallbacks = new Fallbacks();
-        const images = new Map<string, LinkedFile>();
-        const image: ImageAddress = (section, item, { text, english }) => {
+        const pictures = new Map<string, LinkedFile>();
+        const picture: PictureAddress = (section, item, { text, english }) => {
           const title = english
             ? { text, locale: 'en', direction: 'ltr' as const }
             : { text, locale, direction };
-          const file = this.image(section, item, title);
-          images.set(file.path, file);
+          const file = this.picture(section, item, title);
+          pictures.set(file.path, file);
           return addressOf(file);
         };
-        const data = sectionData(id, selection, { catalogue, language, locale }, image, fallbacks);
+        const data = sectionData(
+          id,
+          selection,
+          { catalogue, language, locale },
+          picture,
+          fallbacks,
+        );
         return {
           id,
           data,
           fallbacks,
-          images: [...images.values()],
+          pictures: [...pictures.values()],
           listFile: json(id, data.list),
           detailsFile: json(`${id}-details`, data.details),
         };
@@ -150,17 +156,18 @@ export class Linker {
     });
   }
 
-  /** The file of an item's picture; one for all sites whose title in it is the same. */
-  private image(
+  /** The file of an item's picture; one for all sites whose title in it is the same. Placeholders are a section's. */
+  private picture(
     section: SectionId,
     item: ItemBySection[SectionId],
     title: PictureTitle,
   ): LinkedFile {
     const own = ownPicture(this.catalogue, section, item);
     const titled = own?.includes('data-title') ? JSON.stringify(title) : '';
-    return this.once(`image ${section} ${item.id} ${titled}`, () =>
+    const name = own === undefined ? section : `${section}-${item.id}`;
+    return this.once(`picture ${name} ${titled}`, () =>
       // One folder for all: every folder more is made anew for every site.
-      hashedFile('art', `${section}-${item.id}`, '.svg', itemPicture(section, item, own, title)),
+      hashedFile('art', name, '.svg', itemPicture(section, own, title)),
     );
   }
 
@@ -409,7 +416,7 @@ interface LinkedSection {
   id: SectionId;
   data: SectionData;
   fallbacks: Fallbacks;
-  images: LinkedFile[];
+  pictures: LinkedFile[];
   listFile: LinkedFile;
   detailsFile: LinkedFile;
 }
@@ -447,7 +454,7 @@ const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'
 /** The first picture of each of the first three of these sections. */
 function socialPictures(sections: LinkedSection[]): LinkedFile[] {
   return SHOWN_IN_LINKS.flatMap(
-    (id) => sections.find((section) => section.id === id)?.images[0] ?? [],
+    (id) => sections.find((section) => section.id === id)?.pictures[0] ?? [],
   ).slice(0, 3);
 }
 

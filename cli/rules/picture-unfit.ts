@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { TITLE_SIZES, type TitleMarker, titleMarker } from '../link/art/set-title.ts';
+import { TITLE_SIZES, type TitleMarker, titleMarker } from '../pictures/set-title.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Source } from '../workspace/source.ts';
 import type { Rule } from './rule.ts';

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** A drawing of resvg's; it holds memory until `free()`. */
-export type Drawing = InstanceType<typeof Resvg>;
+/** An SVG as resvg has read it; it holds memory until `free()`. */
+export type ParsedSvg = InstanceType<typeof Resvg>;
 
 /** What of resvg's options is used. Without `fonts` no text is drawn, on any machine. */
 export interface RasterOptions {
-  /** In pixels; the drawing's own without. */
+  /** In pixels; the picture's own without. */
   width?: number;
-  /** A colour (`#rrggbb`) beneath the drawing; transparent without. */
+  /** A colour (`#rrggbb`) beneath the picture; transparent without. */
   background?: string;
   /** Font files (TrueType). */
   fonts?: Uint8Array[];
 }
 
-/** A drawing cannot be read; the message has resvg's own words. */
-export class DrawingError extends Error {
-  override name = 'DrawingError';
+/** A picture cannot be read; the message has resvg's own words. */
+export class PictureError extends Error {
+  override name = 'PictureError';
   readonly svg: string;
 
   constructor(svg: string, cause: unknown) {
@@ -38,12 +38,12 @@ export function rasterizerReady(): Promise<void> {
 
 /**
  * Reads an SVG, once the renderer is ready.
- * @throws DrawingError where it is not readable.
+ * @throws PictureError where it is not readable.
  */
-export function readDrawing(
+export function parseSvg(
   svg: string,
   { width, background, fonts = [] }: RasterOptions = {},
-): Drawing {
+): ParsedSvg {
   try {
     return new Resvg(svg, {
       ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
@@ -51,20 +51,20 @@ export function readDrawing(
       font: { fontBuffers: fonts },
     });
   } catch (error) {
-    throw new DrawingError(svg, error);
+    throw new PictureError(svg, error);
   }
 }
 
-/** The drawing as PNG. Frees it. */
-export function toPng(drawing: Drawing): Uint8Array {
+/** A picture as PNG. Frees it. */
+export function toPng(svg: ParsedSvg): Uint8Array {
   try {
-    const image = drawing.render();
+    const pixels = svg.render();
     try {
-      return image.asPng();
+      return pixels.asPng();
     } finally {
-      image.free();
+      pixels.free();
     }
   } finally {
-    drawing.free();
+    svg.free();
   }
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { estimateWidth, setTitle } from '../../../../../cli/link/art/set-title.ts';
+import { estimateWidth, setTitle } from '../../../../cli/pictures/set-title.ts';
 
-const catalog = resolve(import.meta.dirname, '../../../../../catalog');
+const catalog = resolve(import.meta.dirname, '../../../../catalog');
 const read = (path: string) => readFileSync(resolve(catalog, path), 'utf8');
 
-const cover = (attributes: string) =>
+const picture = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><g data-title="100 20 200 80" ${attributes}/></svg>`;
-const plain = cover('font-family="serif" font-size="26" font-weight="700" fill="#fff"');
+const plain = picture('font-family="serif" font-size="26" font-weight="700" fill="#fff"');
 const lines = (svg: string) =>
   [...svg.matchAll(/<text x="([^"]*)" y="([^"]*)"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({
     x: Number(x),
@@ -69,7 +69,7 @@ describe('setTitle', () => {
     ['a size below the smallest', 'font-size="-3"', 11],
     ['spacing that is no number', 'font-size="26" letter-spacing="wide"', 26],
   ])('ends for a marker with %s', (_, attributes, expected) => {
-    const set = setTitle(cover(attributes), 'Ulysses', 'en', 'ltr');
+    const set = setTitle(picture(attributes), 'Ulysses', 'en', 'ltr');
     expect(lines(set).map(({ text }) => text)).toEqual(['Ulysses']);
     expect(size(set)).toBe(expected);
   });
@@ -85,7 +85,7 @@ describe('setTitle', () => {
   );
 
   it('sets a title of a thousand words', () => {
-    const large = cover('font-family="serif" font-size="100"').replace('200 80', '60 280');
+    const large = picture('font-family="serif" font-size="100"').replace('200 80', '60 280');
     const set = setTitle(large, 'word '.repeat(1000), 'en', 'ltr');
     expect(
       lines(set)
@@ -95,7 +95,7 @@ describe('setTitle', () => {
   });
 
   it('sets Arabic script from right to left and without letter spacing', () => {
-    const spaced = cover('font-family="serif" font-size="26" letter-spacing="2"');
+    const spaced = picture('font-family="serif" font-size="26" letter-spacing="2"');
     expect(setTitle(spaced, 'Ulysses', 'en', 'ltr')).toContain(' letter-spacing="2"');
     const set = setTitle(spaced, 'عوليس', 'ar', 'rtl');
     expect(set).toContain(' direction="rtl"');
@@ -136,7 +136,7 @@ describe.each(languages)('the titles in $code', ({ code, locale, direction }) =>
   const { items } = parse(read(`messages/${code}/ebooks.yaml`)) as Messages;
   const titles = Object.entries(items).filter(([key]) => existsSync(svgOf(key)));
 
-  it.each(titles)('fits the cover of %s', (key, { title = '' }) => {
+  it.each(titles)('fits the picture of %s', (key, { title = '' }) => {
     const svg = readFileSync(svgOf(key), 'utf8');
     const [x, y, width, height] = (/data-title="([^"]*)"/.exec(svg)?.[1] ?? '')
       .split(' ')
@@ -155,7 +155,7 @@ describe.each(languages)('the titles in $code', ({ code, locale, direction }) =>
   });
 });
 
-describe('the covers', () => {
+describe('the pictures of books', () => {
   const files = readdirSync(resolve(catalog, 'art/ebooks'));
 
   it.each(files)('%s has one place for its title, and no text of its own', (file) => {

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { RenderedImages } from '../../../../cli/build/rendered-images.ts';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
-import { setTitle } from '../../../../cli/link/art/set-title.ts';
 import type { Catalogue } from '../../../../cli/link/catalogue.ts';
 import type { LinkResult } from '../../../../cli/link/link-site.ts';
 import type { SiteInput } from '../../../../cli/link/site-input.ts';
+import { RenderedPictures } from '../../../../cli/pictures/rendered-pictures.ts';
+import { setTitle } from '../../../../cli/pictures/set-title.ts';
 
 const logo = readFileSync('catalog/art/brands/ripple.svg', 'utf8');
 const svg = (body: string) =>
@@ -42,7 +42,7 @@ function render(name: string, pictures: string[]) {
   const input = { tenantData: { brand: { logo: name, theme: 'none' } } } as unknown as SiteInput;
   const picture = { title: 'Tides', direction: 'ltr', theme: { colors }, logo, pictures };
   const social = { name: `social-${process.pid}.png`, picture };
-  return new RenderedImages(catalogue).of(input, { social } as unknown as LinkResult);
+  return new RenderedPictures(catalogue).of(input, { social } as unknown as LinkResult);
 }
 
 test.each([
@@ -76,7 +76,7 @@ test('icons that were damaged where they are kept are drawn again', async () => 
   const picture = { title: 'Tides', direction: 'ltr', theme: { colors }, logo, pictures: [] };
   const social = { name: 'social.png', picture };
   const draw = async () => {
-    const images = new RenderedImages(catalogue, false, folder);
+    const images = new RenderedPictures(catalogue, false, folder);
     const files = await images.of(input, { social } as unknown as LinkResult);
     return { files, remade: images.remade };
   };

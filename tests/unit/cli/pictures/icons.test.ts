@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-wasm';
 import { describe, expect, it } from 'vitest';
-import { artworks, cover } from '../../../../../cli/link/art/cover.ts';
-import { LogoError, renderIcons } from '../../../../../cli/link/art/icons.ts';
+import { LogoError, renderIcons } from '../../../../cli/pictures/icons.ts';
 
 const svg = (body: string, viewBox = '0 0 64 64') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`;
@@ -91,16 +90,4 @@ describe('renderIcons', () => {
     expect(logo).not.toMatch(/<(text|script|image)/);
     expect((await renderIcons(logo, '#000000')).size).toBe(5);
   });
-});
-
-it('draws every cover with a second renderer too', async () => {
-  await renderIcons(dot, '#000000');
-  for (const [section, { motifs }] of Object.entries(artworks)) {
-    for (const category of Object.keys(motifs)) {
-      const picture = cover({ section: section as keyof typeof artworks, category, id: 'one' });
-      const drawing = new Resvg(picture, { fitTo: { mode: 'width', value: 40 } });
-      expect([drawing.width, drawing.height]).toEqual([400, 300]);
-      expect(drawing.render().width).toBe(40);
-    }
-  }
 });

@@ -5,10 +5,10 @@ import { parse } from 'yaml';
 import {
   renderSocialPicture,
   type SocialPicture,
-} from '../../../../../cli/link/art/social-picture.ts';
+} from '../../../../cli/pictures/social-picture.ts';
 
 const catalog = (path: string) =>
-  readFileSync(new URL(`../../../../../catalog/${path}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../catalog/${path}`, import.meta.url), 'utf8');
 const square = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z" fill="${color}"/></svg>`;
 

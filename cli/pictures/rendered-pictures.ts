@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { cacheEntry } from '../cache-entry.ts';
 import { cacheFolder } from '../cache-folder.ts';
 import { CannotRun } from '../cannot-run.ts';
-import { LogoError, renderIcons } from '../link/art/icons.ts';
-import { DrawingError } from '../link/art/rasterize.ts';
-import { titleMarker } from '../link/art/set-title.ts';
-import { renderSocialPicture } from '../link/art/social-picture.ts';
 import { type Catalogue, digestOf } from '../link/catalogue.ts';
 import type { LinkResult } from '../link/link-site.ts';
 import type { SiteInput } from '../link/site-input.ts';
 import type { LinkedFile } from '../write/linked-site.ts';
+import { LogoError, renderIcons } from './icons.ts';
+import { PictureError } from './rasterize.ts';
+import { titleMarker } from './set-title.ts';
+import { renderSocialPicture } from './social-picture.ts';
 
 /** Rendered files by name. */
-type Images = ReadonlyMap<string, Uint8Array>;
+type Rendered = ReadonlyMap<string, Uint8Array>;
 
-/** What draws and keeps: a change to one of these makes other pictures. Relative to this file. */
+/** What renders and keeps: a change to one of these makes other pictures. Relative to this file. */
 const RENDERERS = [
   '../cache-entry.ts',
-  '../link/art/icons.ts',
-  '../link/art/rasterize.ts',
-  '../link/art/social-picture.ts',
+  './icons.ts',
+  './rasterize.ts',
+  './social-picture.ts',
   '../../package-lock.json',
 ];
 
@@ -29,7 +29,7 @@ const RENDERERS = [
  * The PNG files of sites, which take longest to make of all that is linked: each is rendered once,
  * and kept for the builds to come by the digest of what it is made from.
  */
-export class RenderedImages {
+export class RenderedPictures {
   private readonly catalogue: Catalogue;
   private readonly known = new Map<string, Promise<LinkedFile[]>>();
   private readonly folder: string;
@@ -43,7 +43,7 @@ export class RenderedImages {
 
   /**
    * @param fresh whether to render all without a look at what is kept.
-   * @param folder where the images are kept.
+   * @param folder where they are kept.
    */
   constructor(catalogue: Catalogue, fresh = false, folder = cacheFolder('rendered')) {
     this.catalogue = catalogue;
@@ -77,21 +77,21 @@ export class RenderedImages {
       try {
         return new Map([[name, await renderSocialPicture(picture)]]);
       } catch (error) {
-        // Where resvg does not say which drawing it is, it is one of those that are shown.
-        const unread = error instanceof DrawingError;
+        // Where resvg does not say which picture it is, it is one of those that are shown.
+        const unread = error instanceof PictureError;
         const shown = unread ? [error.svg] : [picture.logo, ...picture.pictures];
         const files = filesOf(this.catalogue, shown);
-        // What comes from no file was drawn by Portico.
+        // What comes from no file is Portico's own.
         throw files.length > 0 ? cannotDraw(files, error) : error;
       }
     });
   }
 
-  /** @param name tells the images of one build apart; `inputs` those of all builds. */
+  /** @param name tells the files of one build apart; `inputs` those of all builds. */
   private once(
     name: string,
     inputs: unknown[],
-    render: () => Promise<Images>,
+    render: () => Promise<Rendered>,
   ): Promise<LinkedFile[]> {
     let files = this.known.get(name);
     if (!files) {
@@ -102,11 +102,11 @@ export class RenderedImages {
     return files;
   }
 
-  private async kept(folder: string, render: () => Promise<Images>): Promise<Images> {
-    const draw = async (draft: string) => {
+  private async kept(folder: string, render: () => Promise<Rendered>): Promise<Rendered> {
+    const fill = async (draft: string) => {
       for (const [name, content] of await render()) writeFileSync(join(draft, name), content);
     };
-    const { files, from } = await cacheEntry(folder, draw, this.fresh);
+    const { files, from } = await cacheEntry(folder, fill, this.fresh);
     if (from === 'remade') this.remade++;
     return files;
   }
@@ -120,23 +120,23 @@ function cannotDraw(files: readonly string[], error: unknown): CannotRun {
   );
 }
 
-/** The files that drawings come from, also where a title was set into one; covers come from none. */
-function filesOf({ logos, pictures }: Catalogue, drawings: readonly string[]): string[] {
+/** The files that pictures come from, also where a title was set into one; placeholders come from none. */
+function filesOf({ logos, pictures }: Catalogue, shown: readonly string[]): string[] {
   const folders = [['brands', logos] as const, ...pictures];
   const files = folders.flatMap(([folder, svgs]) =>
     [...svgs].map(([name, svg]) => ({ file: `catalog/art/${folder}/${name}.svg`, svg })),
   );
-  return drawings.flatMap((drawn) => files.find(({ svg }) => isDrawnFrom(drawn, svg))?.file ?? []);
+  return shown.flatMap((one) => files.find(({ svg }) => isMadeFrom(one, svg))?.file ?? []);
 }
 
-function isDrawnFrom(drawn: string, svg: string): boolean {
+function isMadeFrom(shown: string, svg: string): boolean {
   const marker = titleMarker(svg);
-  if (!marker) return drawn === svg;
-  return drawn.startsWith(svg.slice(0, marker.start)) && drawn.endsWith(svg.slice(marker.end));
+  if (!marker) return shown === svg;
+  return shown.startsWith(svg.slice(0, marker.start)) && shown.endsWith(svg.slice(marker.end));
 }
 
-function toFiles(images: Images): LinkedFile[] {
-  return [...images].map(([name, content]) => ({
+function toFiles(rendered: Rendered): LinkedFile[] {
+  return [...rendered].map(([name, content]) => ({
     path: `icons/${name}`,
     content,
     digest: digestOf(content),

@@ -1,8 +1,8 @@
 import {
-  type Drawing,
+  type ParsedSvg,
+  parseSvg,
   type RasterOptions,
   rasterizerReady,
-  readDrawing,
   toPng,
 } from './rasterize.ts';
 
@@ -90,9 +90,9 @@ function frame(svg: string, size: number, share: number): string {
 }
 
 /** Text in a logo would look different on each machine, so no font is loaded. */
-function parse(svg: string, options: RasterOptions = {}): Drawing {
+function parse(svg: string, options: RasterOptions = {}): ParsedSvg {
   try {
-    return readDrawing(svg, options);
+    return parseSvg(svg, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new LogoError(`The logo is not a readable SVG: ${reason}`);

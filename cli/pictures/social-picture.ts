@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Theme } from '../../../schemas/generated/workspace.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { rasterizerReady, readDrawing, toPng } from './rasterize.ts';
+import type { Theme } from '../../schemas/generated/workspace.ts';
+import { escapeHtml } from '../link/escape-html.ts';
+import { parseSvg, rasterizerReady, toPng } from './rasterize.ts';
 
 /** What the picture of a shared link is made from. */
 export interface SocialPicture {
@@ -45,7 +45,7 @@ const RASTER_WIDTH = 600;
 const FONT = '@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf';
 
 /**
- * Draws the picture that is shown with a shared link: logo, title and a few of the pictures that
+ * Makes the picture that is shown with a shared link: logo, title and a few of the pictures that
  * wait behind it, in the brand's colours. The brand's name is not in it: it stands beside the picture
  * wherever a link is shown, and brands with the same looks share their pictures.
  * @returns a PNG of 1200 by 630 pixels; equal inputs give equal bytes.
@@ -54,7 +54,7 @@ const FONT = '@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf';
 export async function renderSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
   await rasterizerReady();
   const font = await loadFont();
-  return toPng(readDrawing(socialSvg(picture, font), { fonts: [font] }));
+  return toPng(parseSvg(socialSvg(picture, font), { fonts: [font] }));
 }
 
 let font: Promise<Uint8Array> | undefined;
@@ -123,13 +123,13 @@ function card(svg: string, { x, y, angle, width }: Place, index: number): string
   );
 }
 
-/** Item pictures as PNG: the sites of a brand show the same ones, and drawing them takes longest. */
+/** Item pictures as PNG: the sites of a brand show the same ones, and rendering them takes longest. */
 const rasters = new Map<string, Uint8Array>();
 
 function raster(svg: string): Uint8Array {
   let png = rasters.get(svg);
   if (!png) {
-    png = toPng(readDrawing(svg, { width: RASTER_WIDTH }));
+    png = toPng(parseSvg(svg, { width: RASTER_WIDTH }));
     rasters.set(svg, png);
   }
   return png;
@@ -206,11 +206,11 @@ function breakLines(words: string[], widths: number[], space: number, limit: num
 /** How wide a word is, in em. */
 function widthOf(word: string, font: Uint8Array): number {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="100" font-family="Rubik" font-weight="700" font-size="100">${escapeHtml(word)}</text></svg>`;
-  const drawing = readDrawing(svg, { fonts: [font] });
-  const box = drawing.getBBox();
+  const parsed = parseSvg(svg, { fonts: [font] });
+  const box = parsed.getBBox();
   const width = box ? box.width + Math.max(box.x, 0) : 0;
   box?.free();
-  drawing.free();
+  parsed.free();
   return width / 100;
 }
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../link/escape-html.ts';
 
-/** The place for the title in a cover's SVG: one empty group that says how to set it. */
+/** The place for the title in an SVG: one empty group that says how to set it. */
 const MARKER = /<g ([^>]*\bdata-title="[^"]*"[^>]*)\/>/;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 
@@ -78,17 +78,17 @@ export function titleMarker(svg: string): TitleMarker | undefined {
 }
 
 /**
- * Sets a book's title into its cover. The marker
+ * Sets an item's title into its picture. The marker
  * `<g data-title="x y width height" font-family="serif" font-size="26" …/>` becomes a group with one
  * `<text>` per line: wrapped at spaces into one to five balanced lines, at the largest whole size
  * (from the marker's font-size down to 11) at which it fits the box, centred both ways. It ends for
  * whatever a marker holds: a number that cannot be read counts as 0, a size as the usual one.
  *
- * A cover is an image, so the visitor's own fonts set the text and nobody can measure it here. The
+ * A picture stands alone, so the visitor's own fonts set the text and nobody can measure it here. The
  * widths are estimates on the safe side: the largest advance of each class of characters that
  * Chromium measured in the bold cuts of Noto, DejaVu and Liberation Serif and Sans (Android, Linux,
  * and the metrics of Times and Arial) and of Noto Naskh, Sans and Kufi Arabic and DejaVu Sans.
- * @param svg - the cover; without the marker it is returned unchanged.
+ * @param svg - the picture; without the marker it is returned unchanged.
  * @param title - plain text.
  * @param locale - the title's language, for fonts with forms of their own for it.
  * @param direction - the page's; only a title in Arabic script is set from right to left.

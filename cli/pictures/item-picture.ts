@@ -1,6 +1,6 @@
-import type { SectionId } from '../../../runtime/contract.ts';
-import type { Catalogue, ItemBySection } from '../catalogue.ts';
-import { cover } from './cover.ts';
+import type { SectionId } from '../../runtime/contract.ts';
+import type { Catalogue, ItemBySection } from '../link/catalogue.ts';
+import { placeholder } from './placeholder.ts';
 import { setTitle } from './set-title.ts';
 
 /** A title that a picture may have room for, and the language that it is in. */
@@ -20,16 +20,15 @@ export function ownPicture(
 }
 
 /**
- * An item's picture as portals show it: the catalogue's own with its title set in, or a cover drawn
- * from the item's section and category.
+ * An item's picture as portals show it: the catalogue's own with its title set in, or its section's
+ * placeholder.
  * @param own what `ownPicture` gives.
- * @returns an SVG of 400 by 300.
+ * @returns an SVG, 4:3.
  */
 export function itemPicture(
   section: SectionId,
-  item: ItemBySection[SectionId],
   own: string | undefined,
   { text, locale, direction }: PictureTitle,
 ): string {
-  return own === undefined ? cover({ ...item, section }) : setTitle(own, text, locale, direction);
+  return own === undefined ? placeholder(section) : setTitle(own, text, locale, direction);
 }
