@@ -10,7 +10,8 @@ describe.each(SECTION_IDS)('the placeholder of %s', (section) => {
 
   it('is what is asked of the catalogue’s own pictures, and less than 1 KB', () => {
     const files = new Map([['it', { file: 'it.svg', text: svg }]]);
-    const workspace = { pictures: new Map([[section, files]]), logos: new Map() };
+    const pictures = new Map([[section, files]]);
+    const workspace = { pictures, logos: new Map(), photos: [], strayPictures: [] };
     const findings = pictureUnfit.checkWorkspace?.(workspace as unknown as Workspace) ?? [];
     expect([...findings]).toEqual([]);
     expect(svg.length).toBeLessThan(1024);
