@@ -6,6 +6,7 @@ import { type BrandSites, groupByBrand } from '../link/brand-sites.ts';
 import { type Catalogue, toCatalogue } from '../link/catalogue.ts';
 import { Linker } from '../link/link-site.ts';
 import { type SiteInput, siteInputs } from '../link/site-input.ts';
+import { forgetInspections } from '../pictures/kept-inspections.ts';
 import { RenderedPictures } from '../pictures/rendered-pictures.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import { version } from '../version.ts';
@@ -78,7 +79,10 @@ export async function buildRelease(
   const clock = new StageClock(progress);
   const { fresh = false } = request;
   clock.start('check');
-  if (fresh) forgetParsedFiles(request.root);
+  if (fresh) {
+    forgetParsedFiles(request.root);
+    forgetInspections(request.root);
+  }
   const checked = checkTenants(request.root, request.names, request.environment);
   if (checked.problems.some(({ severity }) => severity === 'error')) {
     return { built: false, problems: checked.problems };
@@ -110,7 +114,8 @@ export async function buildRelease(
     const jobs = keepUnchanged(asked, writer, tenants);
     let done = asked.length - jobs.length;
     const images = new RenderedPictures(catalogue, fresh);
-    const linker = new Linker(catalogue, compiled);
+    const encoded = jobs.length > 0 ? await images.encoded() : new Map();
+    const linker = new Linker(catalogue, compiled, encoded);
     for (const { input, inputs } of jobs) {
       const brand = brands.get(input.tenantData.brand.id) as BrandSites;
       const linked = linker.link(input, brand, request.preview, inputs);

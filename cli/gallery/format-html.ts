@@ -81,7 +81,7 @@ function colors(name: string, { colors }: Theme): string {
 }
 
 function shownItem(picture: ItemPicture, index: number) {
-  const { section, key, title, titleLanguage, language, svg, bytes, own } = picture;
+  const { section, key, title, titleLanguage, language, content, bytes, own } = picture;
   return {
     anchor: [section, key, ...(language ? [language.code] : [])].join('-'),
     image: `${section}-image-${index}`,
@@ -94,9 +94,11 @@ function shownItem(picture: ItemPicture, index: number) {
     language: language?.name,
     label: language ? `${title}, ${language.name}` : title,
     size: figure(bytes),
+    // Only an SVG has a limit that one can keep to.
+    limited: typeof content === 'string',
     share: Math.min(100, Math.round((bytes / LARGEST) * 100)),
     own,
-    data: dataAddress(svg),
+    data: dataAddress(content),
   };
 }
 
@@ -135,8 +137,9 @@ function frameNumber(index: number): string {
   return String(index + 1).padStart(2, '0');
 }
 
-function dataAddress(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+function dataAddress(content: string | Uint8Array): string {
+  const type = typeof content === 'string' ? 'svg+xml' : 'webp';
+  return `data:image/${type};base64,${Buffer.from(content as string).toString('base64')}`;
 }
 
 function counted(items: number, pictures: number): string {

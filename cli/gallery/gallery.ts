@@ -37,8 +37,9 @@ export interface ItemPicture {
   titleLanguage: Language;
   /** The language of the title that is set into the picture; absent where it carries none. */
   language?: Language;
-  svg: string;
-  /** After brotli. */
+  /** An SVG; or of another picture the bytes of its wide WebP. */
+  content: string | Uint8Array;
+  /** What a phone loads for a list: the SVG after brotli, or the small WebP. */
   bytes: number;
   /** Whether it is a file of the catalogue; else it is its section's placeholder. */
   own: boolean;

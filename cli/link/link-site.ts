@@ -10,10 +10,12 @@ import type { LocalisedText, Tenant, Theme } from '../../schemas/generated/works
 import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import { itemPicture, ownPicture, type PictureTitle } from '../pictures/item-picture.ts';
+import { PHOTO_WIDTHS } from '../pictures/photo-widths.ts';
+import type { EncodedPhotos } from '../pictures/rendered-pictures.ts';
 import { SOCIAL_SIZE, type SocialPicture } from '../pictures/social-picture.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
 import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
-import { type Catalogue, digestOf, type ItemBySection } from './catalogue.ts';
+import { type Catalogue, digestOf, type ItemBySection, type Photo } from './catalogue.ts';
 import { type PictureAddress, type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
@@ -59,12 +61,15 @@ export interface LinkResult {
 export class Linker {
   private readonly catalogue: Catalogue;
   private readonly compiled: CompiledRuntime;
+  private readonly encoded: EncodedPhotos;
   private readonly prerender: Prerender;
   private readonly interfaceKeys: (readonly [string, string])[];
   private readonly shared = new Map<string, unknown>();
 
-  constructor(catalogue: Catalogue, compiled: CompiledRuntime) {
+  /** @param encoded all photos of the catalogue, where it has some. */
+  constructor(catalogue: Catalogue, compiled: CompiledRuntime, encoded: EncodedPhotos = new Map()) {
     this.catalogue = catalogue;
+    this.encoded = encoded;
     this.compiled = compiled;
     this.prerender = new Prerender(compiled.server, compiled.styles);
     const groups = loadSchema('messages-interface').schema.properties ?? {};
@@ -133,9 +138,11 @@ export class Linker {
           const title = english
             ? { text, locale: 'en', direction: 'ltr' as const }
             : { text, locale, direction };
-          const file = this.picture(section, item, title);
-          pictures.set(file.path, file);
-          return addressOf(file);
+          const { small, wide } = this.picture(section, item, title);
+          // The wide one comes first: a preview takes the first.
+          if (wide) pictures.set(wide.path, wide);
+          pictures.set(small.path, small);
+          return { image: addressOf(small), ...(wide && { wide: addressOf(wide) }) };
         };
         const data = sectionData(
           id,
@@ -156,19 +163,29 @@ export class Linker {
     });
   }
 
-  /** The file of an item's picture; one for all sites whose title in it is the same. Placeholders are a section's. */
+  /** The files of an item's picture: one for all sites whose title in it is the same. Placeholders are a section's. */
   private picture(
     section: SectionId,
     item: ItemBySection[SectionId],
     title: PictureTitle,
-  ): LinkedFile {
+  ): { small: LinkedFile; wide?: LinkedFile } {
+    const photo = this.catalogue.photos.get(section)?.get(item.key);
+    if (photo) return this.photo(`${section}-${item.id}`, photo);
     const own = ownPicture(this.catalogue, section, item);
     const titled = own?.includes('data-title') ? JSON.stringify(title) : '';
     const name = own === undefined ? section : `${section}-${item.id}`;
-    return this.once(`picture ${name} ${titled}`, () =>
+    return this.once(`picture ${name} ${titled}`, () => ({
       // One folder for all: every folder more is made anew for every site.
-      hashedFile('art', name, '.svg', itemPicture(section, own, title)),
-    );
+      small: hashedFile('art', name, '.svg', itemPicture(section, own, title)),
+    }));
+  }
+
+  private photo(name: string, { file, digest }: Photo): { small: LinkedFile; wide: LinkedFile } {
+    const bytes = this.encoded.get(digest);
+    if (!bytes) throw new Error(`${file} was not encoded`);
+    const webp = (size: keyof typeof PHOTO_WIDTHS) =>
+      hashedFile('art', `${name}-${PHOTO_WIDTHS[size]}`, '.webp', bytes[size]);
+    return this.once(`picture ${name}`, () => ({ small: webp('small'), wide: webp('wide') }));
   }
 
   /** Everything a site's pages are made from. */
@@ -275,10 +292,13 @@ export class Linker {
     const files = [logo, ...pictures];
     const key = JSON.stringify([title, direction, theme, files.map(({ digest }) => digest)]);
     return this.once(`social ${key}`, () => {
-      const [logoSvg = '', ...svgs] = files.map(({ content }) => Buffer.from(content).toString());
+      const textOf = ({ content }: LinkedFile) => Buffer.from(content).toString();
+      const shown = pictures.map((file) =>
+        file.path.endsWith('.svg') ? textOf(file) : file.content,
+      );
       return {
         name: `social-${digestOf(key).slice(0, 16)}.png`,
-        picture: { title, direction, theme, logo: logoSvg, pictures: svgs },
+        picture: { title, direction, theme, logo: textOf(logo), pictures: shown },
       };
     });
   }
@@ -442,7 +462,9 @@ function panels(sections: LinkedSection[]): ListData[] {
     const list = sections.find((section) => section.id === id)?.data.list;
     if (!list) return [];
     // The page that every first visit loads has the least of each: nobody searches or reads on it.
-    const items = list.items.slice(0, PREVIEWS[id]).map(({ words, language, ...item }) => item);
+    const items = list.items
+      .slice(0, PREVIEWS[id])
+      .map(({ words, language, wide, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });

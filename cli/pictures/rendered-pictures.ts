@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { cacheEntry } from '../cache-entry.ts';
 import { cacheFolder } from '../cache-folder.ts';
 import { CannotRun } from '../cannot-run.ts';
-import { type Catalogue, digestOf } from '../link/catalogue.ts';
+import { type Catalogue, digestOf, type Photo } from '../link/catalogue.ts';
 import type { LinkResult } from '../link/link-site.ts';
 import type { SiteInput } from '../link/site-input.ts';
 import type { LinkedFile } from '../write/linked-site.ts';
+import type { EncodedPhoto } from './encode-photo.ts';
 import { LogoError, renderIcons } from './icons.ts';
 import { PictureError } from './rasterize.ts';
 import { titleMarker } from './set-title.ts';
@@ -16,10 +17,18 @@ import { renderSocialPicture } from './social-picture.ts';
 /** Rendered files by name. */
 type Rendered = ReadonlyMap<string, Uint8Array>;
 
+/** The encoded pictures by the digests of their files. */
+export type EncodedPhotos = ReadonlyMap<string, EncodedPhoto>;
+
+/** How many pictures are decoded side by side: Node has four threads for it, and each takes memory. */
+const AT_A_TIME = 4;
+
 /** What renders and keeps: a change to one of these makes other pictures. Relative to this file. */
 const RENDERERS = [
   '../cache-entry.ts',
+  './encode-photo.ts',
   './icons.ts',
+  './open-photo.ts',
   './rasterize.ts',
   './social-picture.ts',
   '../../package-lock.json',
@@ -60,6 +69,36 @@ export class RenderedPictures {
     return [...icons, ...picture];
   }
 
+  /**
+   * The catalogue's photos as portals show them, by their digests: each is encoded once.
+   * @throws CannotRun when one is not as it was when it was checked.
+   */
+  async encoded(): Promise<EncodedPhotos> {
+    const photos = [...this.catalogue.photos.values()].flatMap((files) => [...files.values()]);
+    const encoded = new Map<string, EncodedPhoto>();
+    while (photos.length > 0) {
+      const some = photos.splice(0, AT_A_TIME);
+      const made = await Promise.all(
+        some.map(async (photo) => [photo.digest, await this.encode(photo)] as const),
+      );
+      for (const [digest, one] of made) encoded.set(digest, one);
+    }
+    return encoded;
+  }
+
+  private async encode({ file, digest, read }: Photo): Promise<EncodedPhoto> {
+    const key = digestOf(JSON.stringify([this.renderers, digest]));
+    const files = await this.kept(join(this.folder, key.slice(0, 32)), async () => {
+      const { encodePhoto } = await import('./encode-photo.ts');
+      const bytes = read();
+      if (digestOf(bytes) !== digest) throw new CannotRun(`${file} changed during the build.`);
+      return new Map(Object.entries(await encodePhoto(bytes)));
+    });
+    const [small, wide] = [files.get('small'), files.get('wide')];
+    if (!small || !wide) throw new Error(`${file} was not encoded`);
+    return { small, wide };
+  }
+
   private icons({ tenantData: { brand } }: SiteInput): Promise<LinkedFile[]> {
     const logo = this.catalogue.logos.get(brand.logo) ?? '';
     const background = this.catalogue.themes.get(brand.theme)?.colors.background ?? '#000000';
@@ -73,13 +112,15 @@ export class RenderedPictures {
   }
 
   private social({ name, picture }: LinkResult['social']): Promise<LinkedFile[]> {
-    return this.once(name, [name, picture], async () => {
+    const pictures = picture.pictures.map((one) => (typeof one === 'string' ? one : digestOf(one)));
+    return this.once(name, [name, { ...picture, pictures }], async () => {
       try {
         return new Map([[name, await renderSocialPicture(picture)]]);
       } catch (error) {
         // Where resvg does not say which picture it is, it is one of those that are shown.
         const unread = error instanceof PictureError;
-        const shown = unread ? [error.svg] : [picture.logo, ...picture.pictures];
+        const svgs = picture.pictures.filter((one) => typeof one === 'string');
+        const shown = unread ? [error.svg] : [picture.logo, ...svgs];
         const files = filesOf(this.catalogue, shown);
         // What comes from no file is Portico's own.
         throw files.length > 0 ? cannotDraw(files, error) : error;

@@ -12,8 +12,8 @@ export interface SocialPicture {
   theme: Theme;
   /** The brand's logo, a square SVG. */
   logo: string;
-  /** Up to three pictures of items (SVG, 4:3), the first one in front. */
-  pictures: string[];
+  /** Up to three pictures of items (4:3: SVG, or the bytes of a WebP), the first one in front. */
+  pictures: (string | Uint8Array)[];
 }
 
 /** In pixels: what Open Graph's readers show large. https://ogp.me, https://developers.facebook.com/docs/sharing/webmasters/images */
@@ -54,7 +54,8 @@ const FONT = '@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf';
 export async function renderSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
   await rasterizerReady();
   const font = await loadFont();
-  return toPng(parseSvg(socialSvg(picture, font), { fonts: [font] }));
+  const pngs = await Promise.all(picture.pictures.map(toCardPng));
+  return toPng(parseSvg(socialSvg(picture, pngs, font), { fonts: [font] }));
 }
 
 let font: Promise<Uint8Array> | undefined;
@@ -64,16 +65,21 @@ function loadFont(): Promise<Uint8Array> {
   return font;
 }
 
-function socialSvg(picture: SocialPicture, font: Uint8Array): string {
-  const { theme, direction, logo, pictures } = picture;
+/** @param pictures those of items, as PNG. */
+function socialSvg(
+  picture: SocialPicture,
+  pictures: readonly Uint8Array[],
+  font: Uint8Array,
+): string {
+  const { theme, direction, logo } = picture;
   const { colors } = theme;
   const mirrored = direction === 'rtl';
   const x = (value: number) => (mirrored ? WIDTH - value : value);
   const places = PLACES.slice(-pictures.length || PLACES.length);
   const cards = places.map((place, i) => {
-    const svg = pictures[places.length - 1 - i];
-    if (svg === undefined) return '';
-    return card(svg, { ...place, x: x(place.x), angle: mirrored ? -place.angle : place.angle }, i);
+    const png = pictures[places.length - 1 - i];
+    if (png === undefined) return '';
+    return card(png, { ...place, x: x(place.x), angle: mirrored ? -place.angle : place.angle }, i);
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
@@ -110,7 +116,7 @@ interface Place {
 }
 
 /** A picture as a card with round corners and a shade. */
-function card(svg: string, { x, y, angle, width }: Place, index: number): string {
+function card(png: Uint8Array, { x, y, angle, width }: Place, index: number): string {
   const height = (width * 3) / 4;
   const box = { x: -width / 2, y: -height / 2, width, height };
   const rect = (dy: number) =>
@@ -119,20 +125,25 @@ function card(svg: string, { x, y, angle, width }: Place, index: number): string
     `<g transform="translate(${x} ${y}) rotate(${angle})">` +
     `${rect(14)} fill="#000" fill-opacity=".28"/>` +
     `<clipPath id="card${index}">${rect(0)}/></clipPath>` +
-    `<g clip-path="url(#card${index})">${image(raster(svg), box, 'image/png')}</g></g>`
+    `<g clip-path="url(#card${index})">${image(png, box, 'image/png')}</g></g>`
   );
 }
 
 /** Item pictures as PNG: the sites of a brand show the same ones, and rendering them takes longest. */
-const rasters = new Map<string, Uint8Array>();
+const pngs = new Map<string | Uint8Array, Promise<Uint8Array>>();
 
-function raster(svg: string): Uint8Array {
-  let png = rasters.get(svg);
-  if (!png) {
-    png = toPng(parseSvg(svg, { width: RASTER_WIDTH }));
-    rasters.set(svg, png);
-  }
+function toCardPng(picture: string | Uint8Array): Promise<Uint8Array> {
+  const known = pngs.get(picture);
+  if (known) return known;
+  const png = renderCard(picture);
+  pngs.set(picture, png);
   return png;
+}
+
+async function renderCard(picture: string | Uint8Array): Promise<Uint8Array> {
+  if (typeof picture === 'string') return toPng(parseSvg(picture, { width: RASTER_WIDTH }));
+  const { photoToPng } = await import('./encode-photo.ts');
+  return photoToPng(picture, RASTER_WIDTH);
 }
 
 interface Box {

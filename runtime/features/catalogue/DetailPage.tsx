@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { foreign } from '../../common/foreign.ts';
 import { paths } from '../../common/paths.ts';
+import { pictureWidths } from '../../common/picture-widths.ts';
 import { useData } from '../../common/use-data.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { useSite } from '../../common/use-site.ts';
@@ -62,6 +63,7 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
         </AppLink>
         <img
           className="pt-picture"
+          {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
           src={item.image}
           alt={fill(messages.detail.imageAlt, { title: item.title }, locale)}
           width="400"

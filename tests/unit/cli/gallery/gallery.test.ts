@@ -51,7 +51,10 @@ describe('the pictures', () => {
     const inGallery = new Map(
       SECTION_IDS.map((id) => {
         const { pictures = [] } = shown.sections.find((section) => section.id === id) ?? {};
-        return [id, new Set(pictures.map((picture) => `${picture.id} ${picture.svg}`))] as const;
+        return [
+          id,
+          new Set(pictures.map((picture) => `${picture.id} ${picture.content}`)),
+        ] as const;
       }),
     );
     let compared = 0;
