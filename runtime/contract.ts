@@ -181,7 +181,7 @@ export interface Card {
   /** The category's id; the names stand in `ListData.categories`. */
   category: string;
   /** The address of the picture (4:3): an SVG, or a WebP of 400 pixels' width. */
-  image: string;
+  picture: string;
   /** The address of that WebP with 800 pixels' width. */
   wide?: string;
   /** The language of the texts where they are not in the site's own ("en"). */
@@ -221,7 +221,7 @@ interface DetailBase {
   title: string;
   description: string;
   category: { id: string; name: string };
-  image: string;
+  picture: string;
   wide?: string;
   lang?: string;
 }

@@ -50,7 +50,7 @@ export function itemPictures(
           ...picture,
         });
       }
-      return { image: '' };
+      return { picture: '' };
     };
     sectionData(
       section,

@@ -35,7 +35,7 @@ export type PictureAddress = (
   section: SectionId,
   item: AnyItem,
   title: ShownTitle,
-) => Pick<Card, 'image' | 'wide'>;
+) => Pick<Card, 'picture' | 'wide'>;
 
 /**
  * A section's data in one language, with the gaps filled from English.

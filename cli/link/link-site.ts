@@ -142,7 +142,7 @@ export class Linker {
           // The wide one comes first: a preview takes the first.
           if (wide) pictures.set(wide.path, wide);
           pictures.set(small.path, small);
-          return { image: addressOf(small), ...(wide && { wide: addressOf(wide) }) };
+          return { picture: addressOf(small), ...(wide && { wide: addressOf(wide) }) };
         };
         const data = sectionData(
           id,

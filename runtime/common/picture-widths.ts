@@ -5,6 +5,6 @@ import type { Card } from '../contract.ts';
  * stands before `src`, or some browsers load that one too.
  * @param sizes how wide the picture is shown.
  */
-export function pictureWidths({ image, wide }: Pick<Card, 'image' | 'wide'>, sizes: string) {
-  return wide && { srcSet: `${image} 400w,${wide} 800w`, sizes };
+export function pictureWidths({ picture, wide }: Pick<Card, 'picture' | 'wide'>, sizes: string) {
+  return wide && { srcSet: `${picture} 400w,${wide} 800w`, sizes };
 }

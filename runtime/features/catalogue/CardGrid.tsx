@@ -43,7 +43,7 @@ function ItemCard(
       <img
         // Phones show two in a row; told less than that, those with three pixels to one take the small.
         {...pictureWidths(item, '(min-width:48em) 18em,33vw')}
-        src={item.image}
+        src={item.picture}
         alt=""
         width="400"
         height="300"

@@ -56,7 +56,7 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
     <article>
       <header className="pt-page pt-detail-header">
         {/* The picture's colours, spilt over the page around it. */}
-        <img className="pt-glow" src={item.image} alt="" />
+        <img className="pt-glow" src={item.picture} alt="" />
         <AppLink className="pt-back" to={list}>
           <Icon name="forward" mirrored />
           <span>{fill(messages.detail.back, { section: messages.nav[section] }, locale)}</span>
@@ -64,8 +64,8 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
         <img
           className="pt-picture"
           {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
-          src={item.image}
-          alt={fill(messages.detail.imageAlt, { title: item.title }, locale)}
+          src={item.picture}
+          alt={fill(messages.detail.pictureAlt, { title: item.title }, locale)}
           width="400"
           height="300"
         />

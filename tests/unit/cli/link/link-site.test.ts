@@ -276,9 +276,9 @@ describe('the picture of an item', () => {
     catalogue.pictures = own;
     expect(pictures(files, 'adblockers')).toEqual([placeholder('adblockers')]);
     expect(pictures(files, 'adblockers-pi-hole')).toEqual([]);
-    const { items } = data<{ items: { image: string }[] }>(files, 'adblockers');
+    const { items } = data<{ items: { picture: string }[] }>(files, 'adblockers');
     expect(items.length).toBeGreaterThan(3);
-    for (const { image } of items) expect(image).toMatch(/^\/art\/adblockers\.\w{10}\.svg$/);
+    for (const { picture } of items) expect(picture).toMatch(/^\/art\/adblockers\.\w{10}\.svg$/);
   });
 
   it('has its title set in it in the language of the site, where it leaves room for one', () => {
@@ -327,7 +327,7 @@ describe('an item with a title and a description only', () => {
       id: 'morning_yoga',
       title: 'Yoga para la mañana',
       description: expect.stringContaining('saludos al sol'),
-      image: expect.any(String),
+      picture: expect.any(String),
       category: { id: 'yoga', name: 'Yoga' },
       difficulty: { id: 'beginner', name: 'Principiante' },
     });

@@ -46,20 +46,20 @@ describe('a game with a JPEG as its picture', () => {
   test('has two WebP files, and a card and a page that name both', async () => {
     const [game, other] = data<ListData>('games').items;
     const [detail] = data<DetailData<'games'>>('games-details').items;
-    for (const { image, wide = '' } of [game, detail] as { image: string; wide?: string }[]) {
-      expect([PATTERN.exec(image)?.[1], PATTERN.exec(wide)?.[1]]).toEqual(['400', '800']);
-      expect((await sharp(join(site, image)).metadata()).width).toBe(400);
+    for (const { picture, wide = '' } of [game, detail] as { picture: string; wide?: string }[]) {
+      expect([PATTERN.exec(picture)?.[1], PATTERN.exec(wide)?.[1]]).toEqual(['400', '800']);
+      expect((await sharp(join(site, picture)).metadata()).width).toBe(400);
       expect((await sharp(join(site, wide)).metadata()).width).toBe(800);
     }
-    expect(other?.image).toMatch(/\.svg$/);
+    expect(other?.picture).toMatch(/\.svg$/);
     expect(other).not.toHaveProperty('wide');
   });
 
   test('lets browsers choose between the two in lists; other pictures are written as before', () => {
     const [game] = data<ListData>('games').items;
     const [first, second] = read('games.html').match(/<img [^>]*\/art\/games[^>]*>/g) ?? [];
-    expect(first).toContain(`srcSet="${game?.image} 400w,${game?.wide} 800w"`);
-    expect(first).toContain(`src="${game?.image}"`);
+    expect(first).toContain(`srcSet="${game?.picture} 400w,${game?.wide} 800w"`);
+    expect(first).toContain(`src="${game?.picture}"`);
     expect(first?.indexOf('srcSet')).toBeLessThan(first?.indexOf(' src=') ?? 0);
     expect(second).not.toMatch(/srcSet|sizes/);
   });
@@ -82,8 +82,11 @@ describe('a game with a JPEG as its picture', () => {
     expect(problems).toEqual([]);
     const gallery = await collectGallery(checked, { parts: ['games'] });
     const shown = gallery.sections[0]?.pictures.find(({ key }) => key === 'pigeon_ascent');
-    const { image, wide } = data<ListData>('games').items[0] as { image: string; wide?: string };
-    expect(shown).toMatchObject({ own: true, bytes: readFileSync(join(site, image)).length });
+    const { picture, wide } = data<ListData>('games').items[0] as {
+      picture: string;
+      wide?: string;
+    };
+    expect(shown).toMatchObject({ own: true, bytes: readFileSync(join(site, picture)).length });
     expect(shown?.content).toEqual(readFileSync(join(site, wide as string)));
     expect(formatHtml(gallery)).toContain('href="data:image/webp;base64,');
   });
@@ -93,8 +96,8 @@ describe('a game with a JPEG as its picture', () => {
     writeFileSync(PICTURE, await photoPicture({ width: 900, height: 900 }));
     await release();
     const after = data<ListData>('games').items[0];
-    expect(after?.image).toMatch(PATTERN);
-    expect([after?.image, after?.wide]).not.toContain(before?.image);
-    expect([after?.image, after?.wide]).not.toContain(before?.wide);
+    expect(after?.picture).toMatch(PATTERN);
+    expect([after?.picture, after?.wide]).not.toContain(before?.picture);
+    expect([after?.picture, after?.wide]).not.toContain(before?.wide);
   });
 });

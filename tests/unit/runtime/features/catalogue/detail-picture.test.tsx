@@ -11,7 +11,7 @@ async function openGame(wide?: string) {
   window.localStorage.setItem('auth_user', JSON.stringify({ phone: '1' }));
   const data = fixtureData();
   const { items } = data['/data/games-details.json'] as { items: { id: string }[] };
-  const game = { ...items[0], image: '/art/small.webp', ...(wide && { wide }) };
+  const game = { ...items[0], picture: '/art/small.webp', ...(wide && { wide }) };
   data['/data/games-details.json'] = { section: 'games', items: [game] };
   const { container } = renderSite({ path: `/games/${game.id}`, data });
   await screen.findByRole('heading', { level: 1 });
