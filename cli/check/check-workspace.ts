@@ -2,13 +2,14 @@ import { digestOfJson } from '../graph/digest.ts';
 import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
-import type { Part, ResolvedTenant } from '../rules/rule.ts';
+import type { Checked, Part, ResolvedTenant } from '../rules/rule.ts';
 import type { TenantFacts } from '../rules/support/tenant-facts.ts';
 import { tenantFacts } from '../rules/support/tenant-facts.ts';
 import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
 import { extendsOf, type TenantFile } from '../workspace/tenant-file.ts';
 import type { WorkspaceFile } from '../workspace/workspace-file.ts';
 import { checkSchema } from './check-schema.ts';
+import { inspections } from './inspections.ts';
 import { digestsOfParts } from './parts.ts';
 import {
   growFinding,
@@ -43,7 +44,8 @@ export interface TenantInputs {
  * Everything that is wrong with a workspace. Prints nothing, stops at nothing. Verdicts are kept in the graph:
  * a tenant's until the tenant or what rules read for it has changed, a rule's on the catalogue until that has.
  */
-export function checkWorkspace(workspace: Workspace, graph: Graph): Verdict {
+export function checkWorkspace(read: Workspace, graph: Graph): Verdict {
+  const workspace = withInspections(read, graph);
   const sourceOf = sourceIn(workspace);
   const pressed: PressedFinding[] = [];
   const inputs = new Map<string, TenantInputs>();
@@ -70,7 +72,7 @@ export function checkWorkspace(workspace: Workspace, graph: Graph): Verdict {
 const NOTHING = digestOfJson([]);
 
 /** What is asked about each tenant, each answer a node. */
-function tenantQuestions(workspace: Workspace, graph: Graph) {
+function tenantQuestions(workspace: Checked, graph: Graph) {
   const environment = digestOfJson(workspace.environment);
   const names = [...workspace.tenants.map(({ name }) => name), ...workspace.bases.keys()];
   const parts = digestsOfParts(workspace, graph);
@@ -102,7 +104,7 @@ function tenantQuestions(workspace: Workspace, graph: Graph) {
   };
 }
 
-function* checkTenant(tenant: TenantTree, workspace: Workspace): Iterable<Finding> {
+function* checkTenant(tenant: TenantTree, workspace: Checked): Iterable<Finding> {
   yield* tenant.findings;
   if (!isResolved(tenant)) return;
   yield* checkTenantSchema(tenant);
@@ -116,12 +118,24 @@ function isResolved(tenant: TenantTree): tenant is ResolvedTenant {
 }
 
 /** A workspace with some of its parts only: what a rule did not say that it reads is not there. */
-function only(workspace: Workspace, parts: readonly Part[]): Workspace {
-  return Object.fromEntries(parts.map((part) => [part, workspace[part]])) as unknown as Workspace;
+function only(checked: Checked, parts: readonly Part[]): Checked {
+  return Object.fromEntries(parts.map((part) => [part, checked[part]])) as unknown as Checked;
+}
+
+/** Photos are looked into when a rule asks for it. */
+function withInspections(workspace: Workspace, graph: Graph): Checked {
+  let inspected: Checked['inspected'] | undefined;
+  return {
+    ...workspace,
+    get inspected() {
+      inspected ??= inspections(workspace.photos, graph);
+      return inspected;
+    },
+  };
 }
 
 /** What rules say about what tenants share; each rule's verdict is a node. */
-function checkCatalogue(workspace: Workspace, graph: Graph): PressedFinding[] {
+function checkCatalogue(workspace: Checked, graph: Graph): PressedFinding[] {
   const parts = digestsOfParts(workspace, graph);
   return rules.flatMap(({ id, catalogue }) => {
     if (!catalogue) return [];

@@ -1,8 +1,10 @@
 import { digestOfJson } from '../graph/digest.ts';
 import type { Graph, Node } from '../graph/graph.ts';
-import type { Part } from '../rules/rule.ts';
+import type { Finding } from '../problems/problem.ts';
+import type { Checked, Part } from '../rules/rule.ts';
 import { termsTemplate } from '../rules/support/terms-template.ts';
-import type { Workspace } from '../workspace/read-workspace.ts';
+import type { PhotoFile } from '../workspace/picture-files.ts';
+import type { StrayPicture, Workspace } from '../workspace/read-workspace.ts';
 import type { TextFile, WorkspaceFile } from '../workspace/workspace-file.ts';
 
 /** The digests of the parts of a workspace, for rules that read them. */
@@ -16,24 +18,28 @@ export interface PartDigests {
 }
 
 /** @param workspace whose files have their digests already. */
-export function digestsOfParts(workspace: Workspace, graph: Graph): PartDigests {
+export function digestsOfParts(workspace: Checked, graph: Graph): PartDigests {
   const known = new Map<string, string>();
   const once = (key: string, make: () => string) => {
     const digest = known.get(key) ?? make();
     known.set(key, digest);
     return digest;
   };
-  const ofBytes = (part: Part) =>
-    once(`bytes ${part}`, () => digestOfJson(bytesOf(workspace[part])));
+  const ofBytes = (part: Part) => {
+    // What photos turned out to be follows from their bytes.
+    const files = part === 'inspected' ? 'photos' : part;
+    return once(`bytes ${part}`, () => digestOfJson(bytesOf(workspace[files])));
+  };
   return {
     ofBytes,
     of: (part) =>
       once(part, () => {
-        const files = workspace[part];
+        const files = part === 'inspected' ? workspace.photos : workspace[part];
         // Of themes, logos and pictures, rules about tenants see which there are.
         if (part === 'themes' || part === 'logos') {
           return digestOfJson([...(files as ReadonlyMap<string, unknown>).keys()]);
         }
+        if (Array.isArray(files)) return ofBytes(part);
         return graph.node(`values ${part}`, { bytes: ofBytes(part) }, () => valuesOf(files)).digest;
       }),
     ofTerms: (name) => once(`terms ${name}`, () => digestOfTerms(workspace, graph, name)),
@@ -41,14 +47,23 @@ export function digestsOfParts(workspace: Workspace, graph: Graph): PartDigests 
 }
 
 /** A part of a workspace, or what is in one. */
-type Files = Workspace[Part] | Map<string, WorkspaceFile> | Map<string, TextFile> | TextFile;
+type Files =
+  | Workspace[Exclude<Part, 'inspected'>]
+  | Map<string, WorkspaceFile>
+  | Map<string, TextFile>
+  | TextFile;
 
 /** The digests of files, by their names. */
 function bytesOf(part: Files): unknown {
   if (part === undefined) return null;
   if (part instanceof Map) return [...part].map(([name, inside]) => [name, bytesOf(inside)]);
-  if (Array.isArray(part)) return part.map(({ rule, place }) => [rule, place.source.file]);
+  if (Array.isArray(part)) return part.map(namesOf);
   return (part as WorkspaceFile | TextFile).digest;
+}
+
+function namesOf(one: Finding | PhotoFile | StrayPicture): unknown[] {
+  if ('rule' in one) return [one.rule, one.place.source.file];
+  return [one.source.file, 'digest' in one ? one.digest : one.kind];
 }
 
 /** The plain values of files, by their names. */

@@ -1,9 +1,8 @@
-import { openSession } from '../graph/session.ts';
 import type { Catalogue } from '../link/catalogue.ts';
 import type { SiteModel } from '../link/site-model.ts';
-import { SharedNodes } from '../pipeline/shared-nodes.ts';
-import { SitePictures } from '../pipeline/site-pictures.ts';
-import type { Workspace } from '../workspace/read-workspace.ts';
+import type { SharedNodes } from '../pipeline/shared-nodes.ts';
+import type { SitePictures } from '../pipeline/site-pictures.ts';
+import { byCodeUnit } from '../release/release.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { LogoPicture, PreviewPicture } from './gallery.ts';
 
@@ -27,43 +26,46 @@ export function logoPictures(catalogue: Catalogue, sites: readonly SiteModel[]):
  * @throws CannotRun when a logo cannot be drawn.
  */
 export async function previewPictures(
-  workspace: Workspace,
   sites: readonly SiteModel[],
+  shared: SharedNodes,
+  pictures: SitePictures,
 ): Promise<PreviewPicture[]> {
-  const session = openSession(workspace.root);
-  try {
-    const shared = new SharedNodes(workspace, session.graph);
-    const pictures = new SitePictures(workspace, session.graph);
-    const previews = new Map<string, PreviewPicture>();
-    for (const alike of sitesAlike(sites)) {
-      const [site] = alike;
-      const { facts, brand } = site;
-      const sections = shared.sections(facts).map(({ section }) => section.value());
-      const theme = shared.theme(facts.theme).value();
-      const { name, set } = await pictures.social(site, theme, sections);
-      const key = `${facts.brand} ${name}`;
-      const preview = previews.get(key) ?? {
-        name,
-        brand: { id: facts.brand, name: brand.name },
-        languages: [],
-        sites: [],
-        title: brand.hero.title,
-        png: set.files()[0]?.content ?? new Uint8Array(),
-      };
-      previews.set(key, preview);
-      const language = shared.languages.get(facts.language);
-      if (language && !preview.languages.includes(language)) preview.languages.push(language);
-      preview.sites.push(...alike.map((one) => `${one.facts.tenant}/${one.facts.name}`));
-    }
-    return [...previews.values()];
-  } finally {
-    session.close();
+  const previews = new Map<string, PreviewPicture>();
+  for (const alike of sitesAlike(sites, [...shared.languages.keys()])) {
+    const [site] = alike;
+    const { facts, brand } = site;
+    const sections = shared.sections(facts).map(({ section }) => section.value());
+    const theme = shared.theme(facts.theme).value();
+    const { name, set } = await pictures.social(site, theme, sections);
+    const key = `${facts.brand} ${name}`;
+    const preview = previews.get(key) ?? {
+      name,
+      brand: { id: facts.brand, name: brand.name },
+      languages: [],
+      sites: [],
+      title: brand.hero.title,
+      png: set.files()[0]?.content ?? new Uint8Array(),
+    };
+    previews.set(key, preview);
+    const language = shared.languages.get(facts.language);
+    if (language && !preview.languages.includes(language)) preview.languages.push(language);
+    preview.sites.push(...alike.map((one) => `${one.facts.tenant}/${one.facts.name}`));
   }
+  return [...previews.values()];
 }
 
-/** Sites by what decides on their preview, in the order of their brands: a brand's thousand tenants have few. */
-function sitesAlike(sites: readonly SiteModel[]): [SiteModel, ...SiteModel[]][] {
-  const sorted = [...sites].sort((a, b) => (a.facts.brand < b.facts.brand ? -1 : 1));
+/**
+ * Sites by what decides on their preview: a brand's thousand tenants have few.
+ * @param languages the codes of all languages in their order.
+ */
+function sitesAlike(
+  sites: readonly SiteModel[],
+  languages: readonly string[],
+): [SiteModel, ...SiteModel[]][] {
+  const rank = ({ facts }: SiteModel) => languages.indexOf(facts.language);
+  const sorted = [...sites].sort(
+    (a, b) => byCodeUnit(a.facts.brand, b.facts.brand) || rank(a) - rank(b),
+  );
   const groups = Map.groupBy(sorted, ({ brand, facts }) =>
     JSON.stringify([facts.brand, brand, facts.theme, facts.logo, facts.locale, facts.sections]),
   );

@@ -1,7 +1,10 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { Language, Tenant } from '../../schemas/generated/workspace.ts';
+import { openSession } from '../graph/session.ts';
 import { toCatalogue } from '../link/catalogue.ts';
 import { siteModels } from '../link/site-model.ts';
+import { SharedNodes } from '../pipeline/shared-nodes.ts';
+import { SitePictures } from '../pipeline/site-pictures.ts';
 import { findLanguage, workspaceLanguages } from '../texts/find-language.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { plainValue } from '../workspace/tree.ts';
@@ -41,10 +44,20 @@ export async function collectGallery(
     const id = SECTION_IDS.find((section) => section === part);
     return id && parts.includes(id) ? [id] : [];
   });
-  return {
-    sections: sections.map((id) => ({ id, pictures: itemPictures(catalogue, id, languages) })),
-    logos: parts.includes('logos') ? logoPictures(catalogue, sites) : [],
-    previews: parts.includes('previews') ? await previewPictures(workspace, sites) : [],
-    grounds: groundsOf(catalogue, sites),
-  };
+  const session = openSession(workspace.root);
+  try {
+    const shared = await SharedNodes.open(workspace, session.graph);
+    const pictures = new SitePictures(workspace, session.graph);
+    return {
+      sections: sections.map((id) => ({
+        id,
+        pictures: itemPictures(catalogue, id, languages, shared.photos.get(id)),
+      })),
+      logos: parts.includes('logos') ? logoPictures(catalogue, sites) : [],
+      previews: parts.includes('previews') ? await previewPictures(sites, shared, pictures) : [],
+      grounds: groundsOf(catalogue, sites),
+    };
+  } finally {
+    session.close();
+  }
 }

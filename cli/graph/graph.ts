@@ -71,6 +71,12 @@ export class Graph {
     return this.#node(name, inputs, make, encodeJson, decodeJson as (bytes: Uint8Array) => T);
   }
 
+  /** Whether a node need not be made. */
+  isKept(name: string, inputs: Inputs): boolean {
+    const head = this.#fresh || this.#verify ? undefined : this.#store.head(name);
+    return head?.inputs === keyOf(this.#tool, inputs);
+  }
+
   /** A node whose value is bytes. */
   bytes<I extends Inputs>(
     name: string,

@@ -16,6 +16,7 @@ import type {
   Theme,
 } from '../../schemas/generated/workspace.ts';
 import type { Node } from '../graph/graph.ts';
+import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { mapLazily } from './lazy-map.ts';
 
@@ -64,12 +65,14 @@ export interface Catalogue {
   logos: Map<string, string>;
   /** Pictures of items (SVG) by section, then by text key. */
   pictures: Map<SectionId, Map<string, string>>;
+  /** Pictures of items in other formats, the same way. */
+  photos: Map<SectionId, Map<string, PhotoFile>>;
 }
 
 /** The parts of a workspace that a catalogue is made of. */
 export type CatalogueFiles = Pick<
   Workspace,
-  'languages' | 'themes' | 'sections' | 'messages' | 'logos' | 'pictures'
+  'languages' | 'themes' | 'sections' | 'messages' | 'logos' | 'pictures' | 'photos'
 >;
 
 /** Takes the catalogue out of a workspace that was checked and found without errors. */
@@ -89,7 +92,16 @@ export function toCatalogue(files: CatalogueFiles): Catalogue {
     }),
     logos: mapLazily(files.logos, plain<string>),
     pictures: mapLazily(files.pictures, (own) => mapLazily(own, plain<string>)),
+    photos: photosOf(files),
   };
+}
+
+/** Pictures that are no SVG by section, then by the item's text key. */
+export function photosOf({ photos }: Pick<Workspace, 'photos'>): Catalogue['photos'] {
+  const bySection = Map.groupBy(photos, ({ section }) => section);
+  return new Map(
+    [...bySection].map(([id, files]) => [id, new Map(files.map((file) => [file.key, file]))]),
+  );
 }
 
 /** The languages of a workspace by their codes, in the order in which menus list them. */

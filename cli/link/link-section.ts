@@ -1,10 +1,11 @@
 import type { ListData, SectionId } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import { itemPicture, ownPicture } from '../pictures/item-picture.ts';
+import { PHOTO_WIDTHS } from '../pictures/photo-widths.ts';
 import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
-import { itemPicture, ownPicture } from './art/item-picture.ts';
 import type { Catalogue, Section, SectionMessages } from './catalogue.ts';
-import { type ImageAddress, sectionData } from './catalogue-data.ts';
+import { type PictureAddress, sectionData } from './catalogue-data.ts';
 import { FALLBACK } from './fallback.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins } from './frame-origins.ts';
@@ -21,9 +22,14 @@ export interface SectionInput {
   items: Section;
   own: SectionMessages;
   english: SectionMessages;
-  /** Pictures of items by text key. */
+  /** Pictures of items (SVG) by text key. */
   pictures: Map<string, string>;
+  /** Photos of items, encoded, by text key. */
+  photos: Map<string, KeptPhoto>;
 }
+
+/** A photo as portals show it: two WebP files in base64. */
+export type KeptPhoto = Record<keyof typeof PHOTO_WIDTHS, string>;
 
 /** What sites have to know of a section that they show; its files are a set. */
 export interface LinkedSection {
@@ -40,49 +46,65 @@ export interface LinkedSection {
   /** How many of its texts are English because its language has none. */
   fallbacks: [file: string, count: number][];
   /** The picture of the first item. */
-  cover?: string;
+  cover?: { svg: string } | { webp: string };
 }
 
 /** Makes the files of one section, the same for all sites of a locale that show the same of it. */
 export function linkSection(input: SectionInput): { section: LinkedSection; files: LinkedFile[] } {
-  const { id, selection, language, locale, direction } = input;
+  const { id, selection, language, locale, direction, photos } = input;
   const catalogue = narrow(input);
   const fallbacks = new Fallbacks();
-  const images = new Map<string, LinkedFile>();
-  let cover: string | undefined;
-  const image: ImageAddress = (section, item, { text, english }) => {
+  const files = new Map<string, LinkedFile>();
+  let cover: LinkedSection['cover'];
+  // One folder for all: every folder more is made anew for every site.
+  const add = (name: string, ending: string, content: string | Uint8Array) => {
+    const file = hashedFile('art', name, ending, content);
+    files.set(file.path, file);
+    return addressOf(file);
+  };
+  const picture: PictureAddress = (section, item, { text, english }) => {
+    const photo = photos.get(item.key);
+    if (photo) {
+      cover ??= { webp: photo.wide };
+      const webp = (size: keyof typeof PHOTO_WIDTHS) =>
+        add(
+          `${section}-${item.id}-${PHOTO_WIDTHS[size]}`,
+          '.webp',
+          Buffer.from(photo[size], 'base64'),
+        );
+      return { picture: webp('small'), wide: webp('wide') };
+    }
     const title = english
       ? { text, locale: FALLBACK, direction: 'ltr' as const }
       : { text, locale, direction };
-    const svg = itemPicture(section, item, ownPicture(catalogue, section, item), title);
-    cover ??= svg;
-    // One folder for all: every folder more is made anew for every site.
-    const file = hashedFile('art', `${section}-${item.id}`, '.svg', svg);
-    images.set(file.path, file);
-    return addressOf(file);
+    const own = ownPicture(catalogue, section, item);
+    const svg = itemPicture(section, own, title);
+    cover ??= { svg };
+    // A placeholder is its section's.
+    return { picture: add(own === undefined ? section : `${section}-${item.id}`, '.svg', svg) };
   };
   const { list, details } = sectionData(
     id,
     selection,
     { catalogue, language, locale },
-    image,
+    picture,
     fallbacks,
   );
   const listFile = hashedFile('data', id, '.json', JSON.stringify(list));
   const detailsFile = hashedFile('data', `${id}-details`, '.json', JSON.stringify(details));
-  const files = [...images.values(), listFile, detailsFile];
+  const all = [...files.values(), listFile, detailsFile];
   const section: LinkedSection = {
     id,
-    set: encodeSet(files).digest,
+    set: encodeSet(all).digest,
     list,
     listAddress: addressOf(listFile),
     detailsAddress: addressOf(detailsFile),
     ids: details.items.map((item) => item.id),
     frames: frameOrigins(details.items),
     fallbacks: [...fallbacks.counts],
-    ...(cover !== undefined && { cover }),
+    ...(cover && { cover }),
   };
-  return { section, files };
+  return { section, files: all };
 }
 
 /** A catalogue that holds nothing but this section in this language. */
@@ -98,5 +120,6 @@ function narrow({ id, language, items, own, english, pictures }: SectionInput): 
     ]),
     logos: new Map(),
     pictures: new Map([[id, pictures]]),
+    photos: new Map(),
   };
 }

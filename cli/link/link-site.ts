@@ -4,9 +4,9 @@ import { headersFile } from '../hosting/headers-file.ts';
 import { makePlan } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
+import { SOCIAL_SIZE } from '../pictures/social-picture.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
-import { SOCIAL_SIZE } from './art/social-picture.ts';
 import {
   alternates,
   canonicalOrigin,
@@ -232,7 +232,9 @@ function panels(sections: readonly LinkedSection[]): ListData[] {
     const list = sections.find((section) => section.id === id)?.list;
     if (!list) return [];
     // The page that every first visit loads has the least of each: nobody searches or reads on it.
-    const items = list.items.slice(0, PREVIEWS[id]).map(({ words, language, ...item }) => item);
+    const items = list.items
+      .slice(0, PREVIEWS[id])
+      .map(({ words, language, wide, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });

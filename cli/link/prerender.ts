@@ -1,8 +1,8 @@
 import type { Offer, PhoneForm, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { digestOfJson } from '../graph/digest.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type DocumentData, document } from './document.ts';
-import { escapeHtml } from './escape-html.ts';
 import { PageStyles } from './page-styles.ts';
 
 /** The JSON file that a page needs: its address, and what it holds. */

@@ -114,7 +114,7 @@ async function build(
     const runtime = await compileRuntime(fresh);
 
     clock.start('link');
-    const linker = new SiteLinker(checked.workspace, session.graph, runtime, preview);
+    const linker = await SiteLinker.open(checked.workspace, session.graph, runtime, preview);
     const jobs = siteJobs(sites, checked, selected, session);
     const tenants = new Map([...selected].sort().map((name) => [name, newTenant(name)]));
     let done = 0;

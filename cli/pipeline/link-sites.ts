@@ -33,14 +33,32 @@ export class SiteLinker {
   readonly #texts: (language: string) => LanguageTexts;
   readonly #runtimeFiles: (adapter: string) => SharedFiles;
 
-  constructor(files: LinkFiles, graph: Graph, runtime: CompiledRuntime, preview: boolean) {
+  /** Use `open`. */
+  private constructor(
+    files: LinkFiles,
+    graph: Graph,
+    runtime: CompiledRuntime,
+    preview: boolean,
+    shared: SharedNodes,
+  ) {
     this.#runtime = runtime;
     this.#preview = preview;
-    this.#shared = new SharedNodes(files, graph);
+    this.#shared = shared;
     this.#prerender = new Prerender(runtime, graph);
     this.#pictures = new SitePictures(files, graph);
     this.#texts = memoize((language) => languageTexts(this.#shared.texts(language)));
     this.#runtimeFiles = memoize((adapter) => sharedFiles(runtime.siteFiles(adapter)));
+  }
+
+  /** @param preview whether sites also answer on `<host>.localhost`. */
+  static async open(
+    files: LinkFiles,
+    graph: Graph,
+    runtime: CompiledRuntime,
+    preview: boolean,
+  ): Promise<SiteLinker> {
+    const shared = await SharedNodes.open(files, graph);
+    return new SiteLinker(files, graph, runtime, preview, shared);
   }
 
   /** What a site is made from, as the inputs of a node. */

@@ -5,16 +5,22 @@ import { allByName, type Graph, type Node } from '../graph/graph.ts';
 import { languagesOf, type Section, type SectionMessages } from '../link/catalogue.ts';
 import { FALLBACK } from '../link/fallback.ts';
 import { compileTexts, type KeptTexts } from '../link/language-texts.ts';
-import { type LinkedSection, linkSection, type SectionInput } from '../link/link-section.ts';
+import {
+  type KeptPhoto,
+  type LinkedSection,
+  linkSection,
+  type SectionInput,
+} from '../link/link-section.ts';
 import type { SiteFacts } from '../link/site-model.ts';
 import { type TermsTree, termsTree } from '../link/terms-template.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
+import { type EncodedPhotos, encodePhotos } from './encode-photos.ts';
 
 /** The parts of a workspace that sites are linked from. */
 export type LinkFiles = Pick<
   Workspace,
-  'languages' | 'themes' | 'sections' | 'messages' | 'terms' | 'logos' | 'pictures'
+  'languages' | 'themes' | 'sections' | 'messages' | 'terms' | 'logos' | 'pictures' | 'photos'
 >;
 
 /** A section in a language as a node, and how to get its files where they are not kept. */
@@ -29,16 +35,24 @@ export interface SectionNode {
  */
 export class SharedNodes {
   readonly languages: ReadonlyMap<string, Language>;
+  readonly photos: EncodedPhotos;
   readonly #files: LinkFiles;
   readonly #graph: Graph;
   readonly #known = new Map<string, unknown>();
   /** The files of sections that were made in this run, by the digest of their set. */
   readonly #made = new Map<string, LinkedFile[]>();
 
-  constructor(files: LinkFiles, graph: Graph) {
+  /** Use `open`. */
+  private constructor(files: LinkFiles, graph: Graph, photos: EncodedPhotos) {
     this.#files = files;
     this.#graph = graph;
+    this.photos = photos;
     this.languages = languagesOf(files);
+  }
+
+  /** Opens the nodes of a workspace; photos that no run has encoded yet are encoded first. */
+  static async open(files: LinkFiles, graph: Graph): Promise<SharedNodes> {
+    return new SharedNodes(files, graph, await encodePhotos(files, graph));
   }
 
   /** The shown sections of a site, in the order of the navigation. */
@@ -69,6 +83,7 @@ export class SharedNodes {
       pictures: this.#once(`pictures ${id}`, () =>
         allByName<string>(pictures.get(id) ?? new Map()),
       ),
+      photos: allByName<KeptPhoto>(this.photos.get(id) ?? new Map()),
     };
     const section = this.#graph.node(name, inputs, (input) => {
       const made = linkSection(input as SectionInput);
@@ -82,6 +97,7 @@ export class SharedNodes {
         own: inputs.own.value(),
         english: inputs.english.value(),
         pictures: inputs.pictures.value(),
+        photos: inputs.photos.value(),
       }).files;
     return { section, files: () => this.#made.get(section.value().set) ?? remake() };
   }

@@ -3,13 +3,13 @@ import type { Theme } from '../../schemas/generated/workspace.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { digestOf, digestOfJson } from '../graph/digest.ts';
 import type { Graph } from '../graph/graph.ts';
-import { LogoError, renderIcons } from '../link/art/icons.ts';
-import { DrawingError } from '../link/art/rasterize.ts';
-import { titleMarker } from '../link/art/set-title.ts';
-import { renderSocialPicture, type SocialPicture } from '../link/art/social-picture.ts';
 import type { LinkedSection } from '../link/link-section.ts';
 import { addressOf, contentFile, hashedFile } from '../link/linked-file.ts';
 import type { SiteModel } from '../link/site-model.ts';
+import { LogoError, renderIcons } from '../pictures/icons.ts';
+import { PictureError } from '../pictures/rasterize.ts';
+import { titleMarker } from '../pictures/set-title.ts';
+import { renderSocialPicture, type SocialPicture } from '../pictures/social-picture.ts';
 import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
@@ -80,9 +80,12 @@ export class SitePictures {
     sections: readonly LinkedSection[],
   ): Promise<SiteSocial> {
     const logo = this.#files.logos.get(facts.logo)?.text ?? '';
-    const pictures = SHOWN_IN_LINKS.flatMap(
+    const covers = SHOWN_IN_LINKS.flatMap(
       (id) => sections.find((section) => section.id === id)?.cover ?? [],
-    ).slice(0, 3);
+    );
+    const pictures = covers
+      .slice(0, 3)
+      .map((cover) => ('svg' in cover ? cover.svg : Buffer.from(cover.webp, 'base64')));
     const { title } = brand.hero;
     const key: [string, ...unknown[]] = [
       'social',
@@ -104,9 +107,10 @@ export class SitePictures {
     try {
       return await renderSocialPicture(picture);
     } catch (error) {
-      // Where resvg does not say which drawing it is, it is one of those that are shown.
-      const isUnread = error instanceof DrawingError;
-      const shown = isUnread ? [error.svg] : [picture.logo, ...picture.pictures];
+      // Where resvg does not say which picture it is, it is one of those that are shown.
+      const isUnread = error instanceof PictureError;
+      const svgs = picture.pictures.filter((one) => typeof one === 'string');
+      const shown = isUnread ? [error.svg] : [picture.logo, ...svgs];
       const files = this.#filesOf(shown);
       // What comes from no file was drawn by Portico.
       throw files.length > 0 ? cannotDraw(files, error) : error;

@@ -1,3 +1,4 @@
+import type { Inspected } from '../pictures/inspect-photos.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
 import type { Tree } from '../workspace/tree.ts';
@@ -20,20 +21,26 @@ export interface Rule {
   workspace?: WorkspaceCheck;
 }
 
-/** The parts of a workspace that a check may read. */
-export type Part = Exclude<keyof Workspace, 'root' | 'tenants' | 'environment' | 'settings'>;
+/** What checks may read: a workspace, and what its photos turned out to be. */
+export interface Checked extends Workspace {
+  /** By the digests of the photos; without those that are too large to be looked into. */
+  inspected: ReadonlyMap<string, Inspected>;
+}
+
+/** The parts that a check may read. */
+export type Part = Exclude<keyof Checked, 'root' | 'tenants' | 'environment' | 'settings'>;
 
 /** A tenant that could be read. */
 export type ResolvedTenant = TenantTree & { tree: Tree };
 
 export interface TenantCheck {
   reads: readonly Part[];
-  check(tenant: ResolvedTenant, catalogue: Workspace): Iterable<Finding>;
+  check(tenant: ResolvedTenant, catalogue: Checked): Iterable<Finding>;
 }
 
 export interface CatalogueCheck {
   reads: readonly Part[];
-  check(catalogue: Workspace): Iterable<Finding>;
+  check(catalogue: Checked): Iterable<Finding>;
 }
 
 export interface WorkspaceCheck {
@@ -43,7 +50,7 @@ export interface WorkspaceCheck {
 /** A check of one tenant, which may read some parts of the catalogue. */
 export function forTenant<P extends Part>(
   reads: readonly P[],
-  check: (tenant: ResolvedTenant, catalogue: Pick<Workspace, P>) => Iterable<Finding>,
+  check: (tenant: ResolvedTenant, catalogue: Pick<Checked, P>) => Iterable<Finding>,
 ): TenantCheck {
   return { reads, check };
 }
@@ -51,7 +58,7 @@ export function forTenant<P extends Part>(
 /** A check of some parts of the catalogue. */
 export function forCatalogue<P extends Part>(
   reads: readonly P[],
-  check: (catalogue: Pick<Workspace, P>) => Iterable<Finding>,
+  check: (catalogue: Pick<Checked, P>) => Iterable<Finding>,
 ): CatalogueCheck {
   return { reads, check };
 }

@@ -7,12 +7,14 @@ import { Graph } from '../graph/graph.ts';
 import { Store } from '../graph/store.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
+import type { Source } from '../problems/source.ts';
 import { declaredVariables } from './declared-variables.ts';
 import {
   type Environment,
   type EnvironmentRules,
   expandEnvironment,
 } from './expand-environment.ts';
+import { endingOf, isPhotoEnding, LARGEST_PHOTO, type PhotoFile } from './picture-files.ts';
 import { decodeFile, type ReadFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 import { TenantFile } from './tenant-file.ts';
@@ -66,10 +68,21 @@ export interface Workspace {
   logos: Map<string, TextFile>;
   /** Pictures of items (SVG) by section, then by the item's text key. */
   pictures: Map<SectionId, Map<string, TextFile>>;
+  /** Pictures of items in other formats, sorted by section and name. */
+  photos: PhotoFile[];
+  /** What is in catalog/art, but is no picture that is read. */
+  strayPictures: StrayPicture[];
   /** The values of the variables that files may name. */
   environment: Environment;
   /** What reading found, but for the tenants. */
   findings: Finding[];
+}
+
+/** A file or folder in catalog/art of which nothing is read. */
+export interface StrayPicture {
+  /** Where it is, without text. */
+  source: Source;
+  kind: 'file' | 'folder';
 }
 
 /** The names of message files: the interface's and one for each section. */
@@ -152,6 +165,8 @@ export function readWorkspace(
     terms: reader.terms(),
     logos: reader.texts('catalog/art/brands', '.svg'),
     pictures: new Map(SECTION_IDS.map((id) => [id, reader.texts(`catalog/art/${id}`, '.svg')])),
+    photos: SECTION_IDS.flatMap((id) => reader.photos(id)),
+    strayPictures: reader.strayPictures(),
     environment: Object.fromEntries([...declared].map((name) => [name, environment[name]])),
     findings,
   };
@@ -307,6 +322,44 @@ class FolderReader {
     return texts;
   }
 
+  /** The pictures of a section that are no SVG. */
+  photos(section: SectionId): PhotoFile[] {
+    const folder = `catalog/art/${section}`;
+    return this.list(folder).flatMap((entry) => {
+      const ending = endingOf(entry.name);
+      if (isHidden(entry) || entry.isDirectory() || !isPhotoEnding(ending)) return [];
+      const file = `${folder}/${entry.name}`;
+      const content = this.content(file, LARGEST_PHOTO);
+      if (!content) return [];
+      const { digest, size, value } = content;
+      const key = entry.name.slice(0, -ending.length);
+      const source = { file, text: '' };
+      return [{ section, key, ending, source, path: join(this.root, file), size, digest, value }];
+    });
+  }
+
+  /** What lies in catalog/art and its folders, where only pictures with an accepted ending are read. */
+  strayPictures(): StrayPicture[] {
+    const folders: readonly string[] = ['brands', ...SECTION_IDS];
+    const inFolders = folders.flatMap((folder) =>
+      this.strays(`catalog/art/${folder}`, (entry) => {
+        const ending = endingOf(entry.name);
+        const isPicture = ending === '.svg' || (folder !== 'brands' && isPhotoEnding(ending));
+        return isPicture && !entry.isDirectory();
+      }),
+    );
+    return [...this.strays('catalog/art', ({ name }) => folders.includes(name)), ...inFolders];
+  }
+
+  private strays(folder: string, isKnown: (entry: Dirent) => boolean): StrayPicture[] {
+    return this.list(folder)
+      .filter((entry) => !isHidden(entry) && !isKnown(entry))
+      .map((entry) => ({
+        source: { file: `${folder}/${entry.name}`, text: '' },
+        kind: entry.isDirectory() ? 'folder' : 'file',
+      }));
+  }
+
   sections(): Map<SectionId, WorkspaceFile> {
     const files = this.namedFiles('catalog/sections', SECTION_IDS);
     return new Map(
@@ -356,13 +409,13 @@ class FolderReader {
   }
 
   /** The content of one file. Of one that is too large nothing is read, and a finding stands for it. */
-  private content(file: string): Content | undefined {
+  private content(file: string, largest?: number): Content | undefined {
     const path = join(this.root, file);
     try {
       const found = lstatSync(path);
       if (this.leadsOut(file, found.isSymbolicLink())) return undefined;
       const stats = found.isSymbolicLink() ? statSync(path) : found;
-      if (stats.isFile()) return this.contentOf(file, path, stats);
+      if (stats.isFile()) return this.contentOf(file, path, stats, largest);
       // A pipe would be waited for without end, and a device may have none.
       const kind = stats.isDirectory() ? 'folder' : 'pipe, a socket or a device';
       const link = found.isSymbolicLink() ? 'link to a ' : '';
@@ -373,12 +426,13 @@ class FolderReader {
     return undefined;
   }
 
-  private contentOf(file: string, path: string, stats: Stats): Content {
-    const large = refuseLarge(file, stats.size);
-    if (large) return { digest: `large ${stats.size}`, value: () => Buffer.alloc(0), large };
+  private contentOf(file: string, path: string, stats: Stats, largest?: number): Content {
+    const { size } = stats;
+    const large = refuseLarge(file, size, largest);
+    if (large) return { digest: `large ${size}`, size, value: () => Buffer.alloc(0), large };
     const digest = this.digests.of(file, path, stats);
     const at = this.digests.take(file);
-    return { digest, value: () => at ?? readAgain(file, path, digest) };
+    return { digest, size, value: () => at ?? readAgain(file, path, digest) };
   }
 
   /**
@@ -497,6 +551,10 @@ const FOLDER: Wanted = {
     EACCES: 'This folder cannot be read: its permissions do not let you.',
   },
 };
+
+function isHidden({ name }: Dirent): boolean {
+  return name.startsWith('.');
+}
 
 /** The folders that a path leads through, the outermost first. */
 function foldersAbove(path: string): string[] {

@@ -125,12 +125,12 @@ function firstOfEachRule(findings: readonly Finding[]): Finding[] {
  * @param size in bytes.
  * @returns undefined for a file that is not.
  */
-export function refuseLarge(file: string, size: number): ReadFile | undefined {
-  if (size <= MAX_BYTES) return undefined;
+export function refuseLarge(file: string, size: number, most = MAX_BYTES): ReadFile | undefined {
+  if (size <= most) return undefined;
   const source = { file, text: '' };
   const finding = {
     rule: 'file-too-large',
-    message: `This file has ${size} bytes; at most ${MAX_BYTES} are accepted.`,
+    message: `This file has ${size} bytes; at most ${most} are accepted.`,
     suggestion: 'Split the file, or take out what does not belong in it.',
     place: { source, start: 0, end: 1 },
   };

@@ -10,6 +10,8 @@ import { plainValue, type Tree } from './tree.ts';
 
 /** The bytes of a file, as a node: its digest is that of the bytes. */
 export interface Content extends Node<Buffer> {
+  /** In bytes. */
+  size: number;
   /** What is to be said instead, where the file is too large to be read. */
   large?: ReadFile;
 }
@@ -129,7 +131,15 @@ export const NO_FAULTS = digestOf('0');
  * @throws CannotRun when it has changed since, which would mix two states of a workspace.
  */
 export function readAgain(file: string, path: string, digest: string): Buffer {
-  const content = readFileSync(path);
-  if (digestOf(content) === digest) return content;
+  const content = readIfThere(path);
+  if (content && digestOf(content) === digest) return content;
   throw new CannotRun(`${file} was changed while it was being read. Run the command again.`);
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }

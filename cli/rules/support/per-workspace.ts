@@ -1,5 +1,4 @@
-import type { Workspace } from '../../workspace/read-workspace.ts';
-import type { Part } from '../rule.ts';
+import type { Checked, Part } from '../rule.ts';
 
 /**
  * Makes a function that works something out of some parts of a workspace once, however many rules and
@@ -7,8 +6,8 @@ import type { Part } from '../rule.ts';
  */
 export function perWorkspace<P extends Part, T>(
   [first]: readonly [P, ...P[]],
-  workOut: (parts: Pick<Workspace, P>) => T,
-): (parts: Pick<Workspace, P>) => T {
+  workOut: (parts: Pick<Checked, P>) => T,
+): (parts: Pick<Checked, P>) => T {
   const known = new WeakMap<object, { result: T }>();
   return (parts) => {
     const part = parts[first] as object | undefined;

@@ -32,7 +32,7 @@ function linked(texts: Record<string, object>, language: string, locale: string)
     'fitness',
     {},
     { catalogue: catalogueOf(texts), language, locale },
-    () => '/art/x.svg',
+    () => ({ picture: '/art/x.svg' }),
     new Fallbacks(),
   );
   return details.items[0] as FitnessDetail;
@@ -85,7 +85,7 @@ describe('the language of a book', () => {
       'ebooks',
       {},
       { catalogue, language: 'x', locale },
-      () => '',
+      () => ({ picture: '' }),
       new Fallbacks(),
     );
     return { card: list.items[0], detail: details.items[0] as EbookDetail };
