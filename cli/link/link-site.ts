@@ -1,9 +1,6 @@
 import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runtime/contract.ts';
 import type { Theme } from '../../schemas/generated/workspace.ts';
-import { headersFile } from '../hosting/headers-file.ts';
-import { makePlan } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
-import { redirectsFile } from '../hosting/redirects-file.ts';
 import { SOCIAL_SIZE } from '../pictures/social-picture.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
@@ -22,6 +19,7 @@ import { phoneForm } from './phone-form.ts';
 import type { PageData, Prerender, SiteHead, SitePages } from './prerender.ts';
 import { publicValue } from './public-value.ts';
 import { robotsFile, sitemapFile, webManifest } from './site-files.ts';
+import { type SiteHosting, siteHosting } from './site-hosting.ts';
 import type { SiteModel } from './site-model.ts';
 import { type SiteTerms, termsData } from './terms-data.ts';
 import { themeCss } from './theme-css.ts';
@@ -85,7 +83,7 @@ export async function linkSite(input: SiteInput, prerender: Prerender): Promise<
   const termsFile = json('terms', termsValue);
   const site = siteData(input, addressOf(homeFile), addressOf(termsFile));
   const siteFile = hashedFile('data', 'site', '.json', siteJson(site, texts));
-  const plan = makePlan({
+  const hosting = siteHosting({
     sections: sections.map(({ id, ids }) => ({ id, items: ids })),
     boot: runtime.boot,
     login: site.login.url,
@@ -107,10 +105,10 @@ export async function linkSite(input: SiteInput, prerender: Prerender): Promise<
       termsFile,
       // A login service somewhere else has its own words.
       ...(site.login.url.startsWith('/') ? [texts.loginTexts()] : []),
-      ...(await pageFiles(plan, pages, preloaded)),
-      ...plainFiles(input, site, plan),
+      ...(await pageFiles(hosting.plan, pages, preloaded)),
+      ...plainFiles(input, site, hosting),
     ],
-    plan,
+    plan: hosting.plan,
     fallbacks: fallbacksOf(input),
   };
 }
@@ -196,13 +194,12 @@ async function pageFiles(
 function plainFiles(
   { model, neighbours, theme }: SiteInput,
   site: SiteData,
-  plan: HostingPlan,
+  { plan, files }: SiteHosting,
 ): LinkedFile[] {
   const origin = canonicalOrigin(model.facts, neighbours);
   const paths = plan.pages.map(({ path }) => path);
   return [
-    textFile('_headers', headersFile(plan)),
-    textFile('_redirects', redirectsFile(plan)),
+    ...files,
     textFile('robots.txt', robotsFile(origin)),
     textFile('sitemap.xml', sitemapFile(origin, paths)),
     textFile(

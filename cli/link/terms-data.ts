@@ -100,9 +100,12 @@ function termsOffer(offer: Offer, locale: string, messages: Messages): Record<st
 }
 
 function dateText(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dates(locale).format(new Date(`${day}T00:00:00Z`));
 }
+
+const dates = memoize(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** The helpers of terms templates; docs/terms.md explains them. */
 const helpers = memoize((locale): Record<string, Handlebars.HelperDelegate> => {
