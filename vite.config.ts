@@ -37,6 +37,7 @@ const APP = new RegExp(
   [
     'runtime/(?:app|ui)/(?!TextField).*tsx?$',
     'runtime/common/',
+    'runtime/sections/(?:\\w+/)?index.ts$',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login)',
     'runtime/features/catalogue/Card',

@@ -5,10 +5,10 @@
  */
 import type { InterfaceValues } from '../schemas/generated/interface-values.ts';
 import type { InterfaceMessages } from '../schemas/generated/messages-interface.ts';
+import type { DetailBySection, SectionId } from './sections/index.ts';
 
-/** The content areas, in the order of the navigation. */
-export const SECTION_IDS = ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
+export { SECTION_IDS } from './sections/index.ts';
+export type { DetailBySection, SectionId };
 
 /**
  * Every text of the interface is there: the link step has filled the gaps. A text into which
@@ -57,6 +57,8 @@ export interface Site {
   theme: { appearance: 'dark' | 'light'; radius: 'none' | 'small' | 'medium' | 'large' | 'full' };
   /** The sections this site shows, in the order of the navigation. */
   sections: SectionId[];
+  /** The section in which exploring begins; absent where the site shows none. */
+  start?: SectionId;
   /** The entries of the language menu, this site's own included. */
   languages: LanguageChoice[];
   /** The domains under which the language menu may change the subdomain (lower case, no port). */
@@ -214,66 +216,13 @@ export interface TermsData {
 }
 
 /** What every item has. An item with a title and a description only lacks the other texts. */
-interface DetailBase {
+export interface DetailBase {
   id: string;
   title: string;
   description: string;
   category: { id: string; name: string };
   image: string;
   lang?: string;
-}
-
-export interface GameDetail extends DetailBase {
-  howToPlay?: string;
-  objective?: string;
-  /** Absent where no address is known. */
-  play?: string;
-}
-
-export interface EbookDetail extends DetailBase {
-  author: string;
-  about?: string;
-  page?: string;
-  read?: string;
-  /** The language of the book itself, by its name in the site's language ("angielski"). */
-  language: string;
-  /** Whether that is another language than the site's. */
-  foreign?: true;
-}
-
-export interface FitnessDetail extends DetailBase {
-  difficulty: { id: 'beginner' | 'intermediate' | 'advanced'; name: string };
-  duration?: string;
-  overview?: string;
-  steps?: string[];
-  nutritionTips?: string;
-  video?: string;
-  /** Seconds of work and rest, and how often. */
-  timer?: { work: number; rest: number; rounds: number };
-}
-
-export interface RecipeDetail extends DetailBase {
-  overview?: string;
-  steps?: string[];
-  nutritionTips?: string;
-  video?: string;
-}
-
-export interface AdblockerDetail extends DetailBase {
-  features?: string[];
-  howItWorks?: string;
-  statistics?: string[];
-  platforms?: string[];
-  installation?: string[];
-  app?: string;
-}
-
-export interface DetailBySection {
-  games: GameDetail;
-  ebooks: EbookDetail;
-  fitness: FitnessDetail;
-  recipes: RecipeDetail;
-  adblockers: AdblockerDetail;
 }
 
 /** `/data/<section>-details.<hash>.json`. */

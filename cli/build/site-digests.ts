@@ -50,7 +50,7 @@ export function siteDigests(
 /** The digest of the link step's own code, message syntax and schemas: a change to them changes what comes out. */
 function linkDigest(): string {
   const root = fileURLToPath(new URL('../', import.meta.url));
-  const files = ['link', 'messages', 'templates', '../schemas'].flatMap((folder) =>
+  const files = ['catalogue', 'link', 'messages', 'templates', '../schemas'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),

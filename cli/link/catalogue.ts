@@ -1,42 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
-import type {
-  Adblocker,
-  AdblockerTexts,
-  Ebook,
-  EbookTexts,
-  FitnessProgram,
-  FitnessProgramTexts,
-  Game,
-  GameTexts,
-  Language,
-  Languages,
-  Recipe,
-  RecipeTexts,
-  Theme,
-} from '../../schemas/generated/workspace.ts';
+import type { Language, Languages, Theme } from '../../schemas/generated/workspace.ts';
+import type { ItemBySection, TextsBySection } from '../catalogue/section-descriptor.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import type { Source } from '../workspace/source.ts';
 import { plainValue } from '../workspace/tree.ts';
-
-/** An item of any section, and the texts that go with it. */
-export interface ItemBySection {
-  games: Game;
-  ebooks: Ebook;
-  fitness: FitnessProgram;
-  recipes: Recipe;
-  adblockers: Adblocker;
-}
-
-export interface TextsBySection {
-  games: GameTexts;
-  ebooks: EbookTexts;
-  fitness: FitnessProgramTexts;
-  recipes: RecipeTexts;
-  adblockers: AdblockerTexts;
-}
 
 /** The items of one section, in the order in which portals show them. */
 export interface Section<S extends SectionId = SectionId> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DetailBySection, SectionId, Site } from '../../runtime/contract.ts';
+import type { DetailData, Site } from '../../runtime/contract.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 import { HASHED_FOLDERS } from '../write/kept-files.ts';
 
 /**
@@ -62,10 +63,13 @@ export function contentSecurityPolicy(site: Site, boot: string, frames: readonly
 }
 
 /** The origins that a site's detail pages show in frames, sorted. */
-export function frameOrigins(details: readonly DetailBySection[SectionId][]): string[] {
-  const addresses = details.flatMap((item) => {
-    const { play, read, video } = item as Partial<Record<'play' | 'read' | 'video', string>>;
-    return [play, read, video].filter((address) => address !== undefined);
-  });
+export function frameOrigins(details: readonly DetailData[]): string[] {
+  const addresses = details.flatMap(({ section, items }) =>
+    items.flatMap((item) =>
+      descriptors[section].frames.flatMap(
+        (field) => (item as unknown as Record<string, string | undefined>)[field] ?? [],
+      ),
+    ),
+  );
   return [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 }

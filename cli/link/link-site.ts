@@ -7,13 +7,16 @@ import type {
 } from '../../runtime/contract.ts';
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { LocalisedText, Tenant, Theme } from '../../schemas/generated/workspace.ts';
+import type { ItemBySection } from '../catalogue/section-descriptor.ts';
+import { sectionOrder } from '../catalogue/section-order.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
 import { itemPicture, ownPicture, type PictureTitle } from './art/item-picture.ts';
 import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';
 import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
-import { type Catalogue, digestOf, type ItemBySection } from './catalogue.ts';
+import { type Catalogue, digestOf } from './catalogue.ts';
 import { type ImageAddress, type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
@@ -29,18 +32,6 @@ import { publicPaths, redirectsFile, robotsFile, sitemapFile, webManifest } from
 import type { SiteInput } from './site-input.ts';
 import { termsData } from './terms-data.ts';
 import { themeCss } from './theme-css.ts';
-
-/** How many items of each section the home page shows (specification §2). */
-const PREVIEWS: Record<SectionId, number> = {
-  games: 4,
-  adblockers: 3,
-  ebooks: 3,
-  recipes: 3,
-  fitness: 3,
-};
-
-/** The order of the preview panels on the home page (specification §2). */
-const PANELS: SectionId[] = ['games', 'adblockers', 'ebooks', 'recipes', 'fitness'];
 
 /** A linked site. */
 export interface LinkResult {
@@ -209,6 +200,7 @@ export class Linker {
       },
       theme: { appearance: theme.appearance, radius: theme.radius },
       sections: sections.map(({ id }) => id),
+      start: start(sections),
       languages: languageChoices(input, brand, preview),
       baseDomains: identity.baseDomains.flatMap((domain) =>
         preview ? [domain, `${domain}.localhost`] : [domain],
@@ -378,7 +370,7 @@ export class Linker {
     const { site, sections, theme } = parts;
     const origin = canonicalOrigin(input, brand);
     const details = sections.map(({ data }) => data.details);
-    const frames = frameOrigins(details.flatMap(({ items }) => items));
+    const frames = frameOrigins(details);
     return [
       textFile('_headers', headersFile(site, this.compiled.boot, frames)),
       textFile('_redirects', redirectsFile(details)),
@@ -430,25 +422,30 @@ interface SiteParts {
   text: (texts: LocalisedText) => string;
 }
 
+/** Exploring begins with the home page's first preview, or else the navigation's first section. */
+function start(sections: LinkedSection[]): SectionId | undefined {
+  const [first] = sectionOrder('home');
+  return (sections.find(({ id }) => id === first) ?? sections[0])?.id;
+}
+
 function panels(sections: LinkedSection[]): ListData[] {
-  return PANELS.flatMap((id) => {
+  return sectionOrder('home').flatMap((id) => {
     const list = sections.find((section) => section.id === id)?.data.list;
     if (!list) return [];
     // The page that every first visit loads has the least of each: nobody searches or reads on it.
-    const items = list.items.slice(0, PREVIEWS[id]).map(({ words, language, ...item }) => item);
+    const items = list.items
+      .slice(0, descriptors[id].previews)
+      .map(({ words, language, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });
 }
 
-/** The sections whose pictures show a shared link what the portal has, the first one in front. */
-const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'];
-
-/** The first picture of each of the first three of these sections. */
+/** The pictures that show a shared link what the portal has: the first of each of three sections. */
 function socialPictures(sections: LinkedSection[]): LinkedFile[] {
-  return SHOWN_IN_LINKS.flatMap(
-    (id) => sections.find((section) => section.id === id)?.images[0] ?? [],
-  ).slice(0, 3);
+  return sectionOrder('shared')
+    .flatMap((id) => sections.find((section) => section.id === id)?.images[0] ?? [])
+    .slice(0, 3);
 }
 
 function json(name: string, data: unknown): LinkedFile {

@@ -1,3 +1,4 @@
+import type { SectionId } from '../../runtime/contract.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { placeholdersOf, withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
@@ -95,7 +96,7 @@ function expectedOfItem(text: MessageText, item: Tree, workspace: Workspace): Ex
   // Most texts put in nothing, in English as here.
   const plain = ![...english, ...text.parts].some(mayBeFaulty);
   const names = known && !plain ? namesOf(english) : undefined;
-  const facts = plain ? undefined : factsOf(item);
+  const facts = plain ? undefined : factsOf(text.file as SectionId, item);
   return {
     ...(names ? { names } : {}),
     passOver: (name) => !facts?.has(name), // text-fact-missing tells it

@@ -158,8 +158,8 @@ timezone: string
  * What the portal shows of the catalogue. A section that is not named shows its standard items.
  */
 export interface Sections {
-games?: SectionSelection
 ebooks?: SectionSelection
+games?: SectionSelection
 fitness?: SectionSelection
 recipes?: SectionSelection
 adblockers?: SectionSelection

@@ -1,3 +1,4 @@
+import type { SectionId } from '../../../runtime/contract.ts';
 import { adblockers } from './adblockers.ts';
 import type { Artwork, Difficulty } from './artwork.ts';
 import { ebooks } from './ebooks.ts';
@@ -7,14 +8,14 @@ import { recipes } from './recipes.ts';
 import { variation } from './variation.ts';
 
 /** Each section's visual language. */
-export const artworks = { games, ebooks, fitness, recipes, adblockers } as const satisfies Record<
-  string,
-  Artwork
+export const artworks = { games, ebooks, fitness, recipes, adblockers } as const satisfies Partial<
+  Record<SectionId, Artwork>
 >;
 
 /** The item a cover is for. */
 export interface CoverItem {
-  section: keyof typeof artworks;
+  /** One without a visual language of its own is drawn as the games are. */
+  section: SectionId;
   /** A category without a motif of its own gets the section's general one. */
   category: string;
   id: string;
@@ -28,7 +29,7 @@ export interface CoverItem {
  * @returns an SVG of 400 by 300 with an opaque ground, no text and nothing to load, at most 2.5 KB.
  */
 export function cover({ section, category, id, difficulty }: CoverItem): string {
-  const artwork: Artwork = artworks[section];
+  const artwork = (artworks as Partial<Record<SectionId, Artwork>>)[section] ?? artworks.games;
   const vary = variation(artwork.salt + id);
   const palette = vary.of('palette', artwork.palettes);
   const motif = Object.hasOwn(artwork.motifs, category) ? artwork.motifs[category] : undefined;

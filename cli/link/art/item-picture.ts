@@ -1,5 +1,6 @@
 import type { SectionId } from '../../../runtime/contract.ts';
-import type { Catalogue, ItemBySection } from '../catalogue.ts';
+import type { ItemBySection } from '../../catalogue/section-descriptor.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { cover } from './cover.ts';
 import { setTitle } from './set-title.ts';
 

@@ -1,12 +1,19 @@
 import { fill } from '../../common/fill.ts';
-import type { RecipeDetail } from '../../contract.ts';
+import type { DetailBase } from '../../contract.ts';
 import { Frame } from '../../ui/Frame.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { Block, Steps, Unavailable } from './blocks.tsx';
 
+/** A recipe or a workout, as far as both have the same. */
+interface GuidedItem extends DetailBase {
+  overview?: string;
+  steps?: string[];
+  nutritionTips?: string;
+  video?: string;
+}
+
 interface Props {
-  /** A recipe, or a workout, which has these texts too. */
-  item: RecipeDetail;
+  item: GuidedItem;
   titles: { overview: string; steps: string; nutritionTips: string; video: string };
   /** Stands in the place of a video that is lacking. */
   noVideo: string;

@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compileMessage } from '../../../cli/link/compile-message.ts';
 import type {
-  AdblockerDetail,
   Card,
-  EbookDetail,
-  FitnessDetail,
-  GameDetail,
+  DetailBySection,
   HomeData,
   ListData,
   Messages,
   Offer,
   Preloaded,
-  RecipeDetail,
   SectionId,
   Site,
   TermsData,
@@ -67,6 +63,7 @@ export function fixtureSite(changes: Partial<Site> = {}): Site {
     },
     theme: { appearance: 'dark', radius: 'large' },
     sections: ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'],
+    start: 'games',
     languages: [
       language('en', 'en-GB', 'English', 'www', true),
       language('pl', 'pl-PL', 'Polski', 'pl', false),
@@ -202,7 +199,7 @@ const details = {
       play: 'https://games.example/pigeon-ascent',
     },
     { ...base('games', 1), howToPlay: 'Slide the tiles.', objective: 'Order them.' },
-  ] satisfies GameDetail[],
+  ] satisfies DetailBySection['games'][],
   ebooks: [
     {
       ...base('ebooks', 0),
@@ -218,11 +215,11 @@ const details = {
       language: 'English',
       about: 'Notes to himself.',
     },
-  ] satisfies EbookDetail[],
+  ] satisfies DetailBySection['ebooks'][],
   fitness: [
     { ...base('fitness', 0), ...workout, timer: { work: 20, rest: 10, rounds: 8 } },
     { ...base('fitness', 1), ...workout, video: 'https://videos.example/challenge' },
-  ] satisfies FitnessDetail[],
+  ] satisfies DetailBySection['fitness'][],
   recipes: [
     {
       ...base('recipes', 0),
@@ -230,7 +227,7 @@ const details = {
       steps: ['Toast the bread.', 'Mash the avocado.', 'Spread and season.'],
       nutritionTips: 'Add seeds for fibre.',
     },
-  ] satisfies RecipeDetail[],
+  ] satisfies DetailBySection['recipes'][],
   adblockers: [
     {
       ...base('adblockers', 0),
@@ -241,5 +238,5 @@ const details = {
       installation: ['Download it.', 'Install it.', 'Open it.', 'Point your router at it.'],
       app: 'https://apps.example/adguard-home',
     },
-  ] satisfies AdblockerDetail[],
+  ] satisfies DetailBySection['adblockers'][],
 };

@@ -1,9 +1,9 @@
 import { fill } from '../../common/fill.ts';
-import type { GameDetail } from '../../contract.ts';
+import { Block, Unavailable } from '../../features/catalogue/blocks.tsx';
+import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
+import { useLanguage } from '../../features/language/use-language.ts';
 import { Frame } from '../../ui/Frame.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Block, Unavailable } from './blocks.tsx';
-import { DetailPage } from './DetailPage.tsx';
+import type { Detail } from './data.ts';
 
 /** A game: how to play it, the game itself, and what it is about. */
 export default function GamePage({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export default function GamePage({ id }: { id: string }) {
   );
 }
 
-function GameBody({ game }: { game: GameDetail }) {
+function GameBody({ game }: { game: Detail }) {
   const { locale, messages } = useLanguage();
   const texts = messages.games;
   return (

@@ -1,10 +1,10 @@
 import { fill } from '../../common/fill.ts';
-import type { EbookDetail } from '../../contract.ts';
+import { Block, Facts, Unavailable } from '../../features/catalogue/blocks.tsx';
+import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
+import { useLanguage } from '../../features/language/use-language.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Block, Facts, Unavailable } from './blocks.tsx';
-import { DetailPage } from './DetailPage.tsx';
+import type { Detail } from './data.ts';
 
 /** A book: its facts, what it is about, and the reader. */
 export default function EbookPage({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export default function EbookPage({ id }: { id: string }) {
   );
 }
 
-function BookFacts({ book }: { book: EbookDetail }) {
+function BookFacts({ book }: { book: Detail }) {
   const { messages } = useLanguage();
   const texts = messages.ebooks;
   const source = book.page ? (
@@ -39,7 +39,7 @@ function BookFacts({ book }: { book: EbookDetail }) {
   );
 }
 
-function BookBody({ book }: { book: EbookDetail }) {
+function BookBody({ book }: { book: Detail }) {
   const { locale, messages } = useLanguage();
   const texts = messages.ebooks;
   return (

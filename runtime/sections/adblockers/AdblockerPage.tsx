@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
-import type { AdblockerDetail } from '../../contract.ts';
+import { Block, Points, Steps, Unavailable } from '../../features/catalogue/blocks.tsx';
+import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
+import { useLanguage } from '../../features/language/use-language.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Block, Points, Steps, Unavailable } from './blocks.tsx';
-import { DetailPage } from './DetailPage.tsx';
+import type { Detail } from './data.ts';
 
 /** An ad blocker: where to get it, what it does, and how to install it. */
 export default function AdblockerPage({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export default function AdblockerPage({ id }: { id: string }) {
   );
 }
 
-function Download({ app }: { app: AdblockerDetail }) {
+function Download({ app }: { app: Detail }) {
   const { messages } = useLanguage();
   if (!app.app) return <Unavailable text={messages.adblockers.noDownload} />;
   return (
@@ -27,7 +27,7 @@ function Download({ app }: { app: AdblockerDetail }) {
   );
 }
 
-function AppBody({ app }: { app: AdblockerDetail }) {
+function AppBody({ app }: { app: Detail }) {
   const { messages } = useLanguage();
   const texts = messages.adblockers;
   return (

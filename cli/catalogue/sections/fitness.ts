@@ -1,0 +1,22 @@
+import type { SectionDescriptor } from '../section-descriptor.ts';
+
+const fitness: SectionDescriptor<'fitness'> = {
+  name: 'Fitness',
+  order: { navigation: 30, home: 50, shared: 30 },
+  previews: 3,
+  link: 'video',
+  frames: ['video'],
+  figures: ['minutes', 'days', 'timer'],
+  detail: ({ difficulty, timer, video }, texts, names) => ({
+    difficulty: { id: difficulty, name: names.of('difficulties', difficulty) },
+    duration: texts.text('duration'),
+    overview: texts.text('overview'),
+    steps: texts.list('steps'),
+    nutritionTips: texts.text('nutritionTips'),
+    video,
+    timer,
+  }),
+  card: ({ difficulty }) => ({ words: difficulty.name }),
+};
+
+export default fitness;

@@ -1,0 +1,11 @@
+import type { DetailBase } from '../../contract.ts';
+
+/** What the page of an ad blocker shows beyond what every item has. */
+export interface Detail extends DetailBase {
+  features?: string[];
+  howItWorks?: string;
+  statistics?: string[];
+  platforms?: string[];
+  installation?: string[];
+  app?: string;
+}

@@ -1,0 +1,9 @@
+import type { DetailBase } from '../../contract.ts';
+
+/** What the page of a game shows beyond what every item has. */
+export interface Detail extends DetailBase {
+  howToPlay?: string;
+  objective?: string;
+  /** Absent where no address is known. */
+  play?: string;
+}
