@@ -5,6 +5,7 @@
  */
 import type { InterfaceValues } from '../schemas/generated/interface-values.ts';
 import type { InterfaceMessages } from '../schemas/generated/messages-interface.ts';
+import type { WorkspaceFiles } from '../schemas/generated/workspace.ts';
 import type { DetailBySection, SectionId } from './sections/index.ts';
 
 export { SECTION_IDS } from './sections/index.ts';
@@ -18,9 +19,14 @@ export type Messages = Omit<AllMessages, 'loginService'>;
 
 /** With the texts that the login service has, and the browser has not. */
 export type AllMessages = {
-  [G in keyof Required<InterfaceMessages>]: {
-    [K in keyof Required<NonNullable<InterfaceMessages[G]>>]: MessageOf<G, K>;
+  [G in keyof InterfaceGroups]-?: {
+    [K in keyof Required<NonNullable<InterfaceGroups[G]>>]: MessageOf<G, K>;
   };
+};
+
+/** The groups of the interface's own file, and one of each section. */
+type InterfaceGroups = InterfaceMessages & {
+  [S in SectionId]: WorkspaceFiles[`messages-${S}`]['interface'];
 };
 
 type MessageOf<G, K> = G extends keyof InterfaceValues

@@ -37,10 +37,10 @@ export async function sectionLists(root: string): Promise<Map<string, string>> {
 /** The sections in the order of the navigation. */
 async function sectionIds(root: string): Promise<string[]> {
   const ids = foundIds(root);
-  const unfit = ids.find((id) => !/^[a-z]+$/.test(id));
+  const unfit = ids.find((id) => !/^[a-z]+$/.test(id) || reserved(root).has(id));
   if (unfit) {
     throw new Error(
-      `A section cannot be called "${unfit}". Its name is one word of the letters a to z.`,
+      `A section cannot be called "${unfit}". Its name is one word of the letters a to z, and no page or group of interface texts has it.`,
     );
   }
   const missing = ids.flatMap(filesOf).filter((file) => !existsSync(join(root, file)));
@@ -62,6 +62,12 @@ async function sectionIds(root: string): Promise<string[]> {
     places.set(navigation, id);
   }
   return [...places].sort(([a], [b]) => a - b).map(([, id]) => id);
+}
+
+/** The names that something else has in addresses and texts: "login", "terms", "common". */
+function reserved(root: string): Set<string> {
+  const schema = readFileSync(join(root, 'schemas/messages-interface.schema.json'), 'utf8');
+  return new Set(Object.keys((JSON.parse(schema) as { properties: object }).properties));
 }
 
 /** Every section that either side has something of, sorted. */

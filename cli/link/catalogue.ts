@@ -16,6 +16,7 @@ export interface Section<S extends SectionId = SectionId> {
 
 /** The texts of one section in one language. */
 export interface SectionMessages<S extends SectionId = SectionId> {
+  interface?: Record<string, string>;
   categories?: Record<string, string>;
   difficulties?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;
@@ -26,7 +27,7 @@ export interface Catalogue {
   languages: Map<string, Language>;
   themes: Map<string, Theme>;
   sections: Map<SectionId, Section>;
-  /** By language. */
+  /** By language; with the parts that sections have of the interface, by their ids. */
   interfaceMessages: Map<string, InterfaceMessages>;
   /** By language, then by section. */
   sectionMessages: Map<string, Map<SectionId, SectionMessages>>;
@@ -47,11 +48,14 @@ export function toCatalogue(workspace: Workspace): Catalogue {
   const interfaceMessages = new Map<string, InterfaceMessages>();
   for (const [language, files] of workspace.messages) {
     const sections = [...files].filter(([name]) => name !== 'interface');
-    interfaceMessages.set(language, value<InterfaceMessages>(files.get('interface')) ?? {});
-    sectionMessages.set(
-      language,
-      new Map(sections.map(([id, file]) => [id as SectionId, value<SectionMessages>(file) ?? {}])),
+    const bySection = new Map(
+      sections.map(([id, file]) => [id as SectionId, value<SectionMessages>(file) ?? {}]),
     );
+    sectionMessages.set(language, bySection);
+    interfaceMessages.set(language, {
+      ...value<InterfaceMessages>(files.get('interface')),
+      ...Object.fromEntries([...bySection].map(([id, messages]) => [id, messages.interface])),
+    });
   }
   return {
     languages: new Map(languages.map((language) => [language.code, language])),

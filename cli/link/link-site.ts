@@ -21,7 +21,7 @@ import { type ImageAddress, type SectionData, sectionData } from './catalogue-da
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins, headersFile } from './headers.ts';
-import { interfaceMessages } from './interface-messages.ts';
+import { interfaceKeys, interfaceMessages } from './interface-messages.ts';
 import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
 import { loginTextsFile } from './login-texts-file.ts';
 import { offerData } from './offer-data.ts';
@@ -58,10 +58,7 @@ export class Linker {
     this.catalogue = catalogue;
     this.compiled = compiled;
     this.prerender = new Prerender(compiled.server, compiled.styles);
-    const groups = loadSchema('messages-interface').schema.properties ?? {};
-    this.interfaceKeys = Object.entries(groups).flatMap(([group, { properties }]) =>
-      Object.keys(properties ?? {}).map((key) => [group, key] as const),
-    );
+    this.interfaceKeys = interfaceKeys();
   }
 
   /**

@@ -47,8 +47,8 @@ interface Expected {
 
 /** Undefined for a text that nothing shows: other rules tell that. */
 function expectedOf(text: MessageText, workspace: Workspace): Expected | undefined {
-  if (text.file === 'interface') return expectedOfInterface(text);
   const [group, key = ''] = text.path;
+  if (text.file === 'interface' || group === 'interface') return expectedOfInterface(text);
   if (group !== 'items') return { ...nothing, fix: sameFix('Write the name itself.') };
   const item = sectionIndex(workspace).get(text.file)?.byKey.get(key);
   return item && expectedOfItem(text, item, workspace);
@@ -69,11 +69,11 @@ const byPath = new Map<string, InterfaceText>();
 const examples = new Map<string, Expected>();
 
 /** What the portal puts into a text of the interface, read from the example in the schema. */
-function expectedOfInterface({ path }: MessageText): Expected | undefined {
+function expectedOfInterface({ file, path }: MessageText): Expected | undefined {
   if (byPath.size === 0) {
-    for (const text of interfaceTexts()) byPath.set(text.path.join('.'), text);
+    for (const text of interfaceTexts()) byPath.set(nameOf(text), text);
   }
-  const name = path.join('.');
+  const name = nameOf({ file, path });
   const example = byPath.get(name)?.example;
   if (example === undefined) return undefined;
   let known = examples.get(name);
@@ -86,6 +86,10 @@ function expectedOfInterface({ path }: MessageText): Expected | undefined {
     examples.set(name, known);
   }
   return known;
+}
+
+function nameOf({ file, path }: Pick<InterfaceText, 'file' | 'path'>): string {
+  return `${file}: ${path.join('.')}`;
 }
 
 function expectedOfItem(text: MessageText, item: Tree, workspace: Workspace): Expected {

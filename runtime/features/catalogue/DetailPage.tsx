@@ -58,7 +58,7 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
         <img className="pt-glow" src={item.image} alt="" />
         <AppLink className="pt-back" to={list}>
           <Icon name="forward" mirrored />
-          <span>{fill(messages.detail.back, { section: messages.nav[section] }, locale)}</span>
+          <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
         </AppLink>
         <img
           className="pt-picture"

@@ -90,11 +90,11 @@ function Panel({ panel }: { panel: ListData }) {
     <section className="pt-panel" aria-labelledby={`panel-${section}`}>
       <header className="pt-panel-header">
         <div>
-          <h3 id={`panel-${section}`}>{messages.home[`${section}Title`]}</h3>
-          <p className="pt-quiet">{messages.home[`${section}Text`]}</p>
+          <h3 id={`panel-${section}`}>{messages[section].previewTitle}</h3>
+          <p className="pt-quiet">{messages[section].previewText}</p>
         </div>
         <AppLink className="pt-more" to={paths.list(section)}>
-          <span>{fill(messages.home.viewAll, { section: messages.nav[section] }, locale)}</span>
+          <span>{fill(messages.home.viewAll, { section: messages[section].name }, locale)}</span>
           <Icon name="forward" mirrored />
         </AppLink>
       </header>

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compileMessage } from '../../../cli/link/compile-message.ts';
-import type {
-  Card,
-  DetailBySection,
-  HomeData,
-  ListData,
-  Messages,
-  Offer,
-  Preloaded,
-  SectionId,
-  Site,
-  TermsData,
-  Text,
+import {
+  type Card,
+  type DetailBySection,
+  type HomeData,
+  type ListData,
+  type Messages,
+  type Offer,
+  type Preloaded,
+  SECTION_IDS,
+  type SectionId,
+  type Site,
+  type TermsData,
+  type Text,
 } from '../../../runtime/contract.ts';
 
 // A path, as jsdom brings a URL of its own, which Node's file system does not take.
@@ -21,7 +22,9 @@ const catalogue = join(import.meta.dirname, '../../../catalog/messages');
 
 /** The interface texts of a language, compiled as the link step does it. */
 export function messagesOf(language: string): Messages {
-  const groups = parse(readFileSync(join(catalogue, language, 'interface.yaml'), 'utf8'));
+  const read = (file: string) => parse(readFileSync(join(catalogue, language, file), 'utf8'));
+  const groups = read('interface.yaml');
+  for (const id of SECTION_IDS) groups[id] = read(`${id}.yaml`).interface;
   for (const texts of Object.values<Record<string, Text>>(groups)) {
     for (const [key, text] of Object.entries(texts)) {
       texts[key] = compileMessage(text as string, language);
