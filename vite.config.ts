@@ -35,9 +35,9 @@ const LOADING =
 /** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(
   [
-    'runtime/(?:app|ui)/(?!TextField).*tsx?$',
+    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks).*tsx?$',
     'runtime/common/',
-    'runtime/sections/(?:\\w+/)?index.ts$',
+    'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login)',
     'runtime/features/catalogue/Card',

@@ -5,6 +5,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { yamlFlow } from '../cli/problems/yaml-flow.ts';
+import { offerSchema, termsFacts } from '../cli/rules/support/terms-facts.ts';
 import {
   dereference,
   loadSchema,
@@ -12,9 +14,7 @@ import {
   type SchemaNode,
   schemaAt,
   schemaNames,
-} from '../cli/check/schemas.ts';
-import { yamlFlow } from '../cli/problems/yaml-flow.ts';
-import { offerSchema, termsFacts } from '../cli/rules/support/terms-facts.ts';
+} from '../cli/schemas/load-schema.ts';
 
 const folder = join(import.meta.dirname, 'reference');
 

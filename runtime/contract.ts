@@ -6,10 +6,10 @@
 import type { InterfaceValues } from '../schemas/generated/interface-values.ts';
 import type { InterfaceMessages } from '../schemas/generated/messages-interface.ts';
 import type { WorkspaceFiles } from '../schemas/generated/workspace.ts';
-import type { DetailBySection, SectionId } from './sections/index.ts';
+import type { DetailBeyondBase, SectionId } from './sections/list.ts';
 
-export { SECTION_IDS } from './sections/index.ts';
-export type { DetailBySection, SectionId };
+export { SECTION_IDS } from './sections/list.ts';
+export type { DetailBeyondBase, SectionId };
 
 /**
  * Every text of the interface is there: the link step has filled the gaps. A text into which
@@ -230,6 +230,9 @@ export interface DetailBase {
   image: string;
   lang?: string;
 }
+
+/** What the detail page of each section is given: `runtime/sections/<id>/data.ts` says what beyond the base. */
+export type DetailBySection = { [S in SectionId]: DetailBase & DetailBeyondBase[S] };
 
 /** `/data/<section>-details.<hash>.json`. */
 export interface DetailData<S extends SectionId = SectionId> {

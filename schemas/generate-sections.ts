@@ -1,5 +1,5 @@
 /**
- * Makes the lists of sections from their folders: `runtime/sections/index.ts`,
+ * Makes the lists of sections from their folders: `runtime/sections/list.ts` and `index.ts` there,
  * `cli/catalogue/sections/index.ts`, and the keys of `sections` in the tenant's schema.
  * `node schemas/generate-sections.ts` fails when they are stale, with `--write` it renews them.
  */
@@ -28,7 +28,8 @@ const filesOf = (id: string) => [
 export async function sectionLists(root: string): Promise<Map<string, string>> {
   const ids = await sectionIds(root);
   return new Map([
-    [`${RUNTIME}/index.ts`, runtimeList(ids)],
+    [`${RUNTIME}/list.ts`, contractList(ids)],
+    [`${RUNTIME}/index.ts`, pageList(ids)],
     [`${BUILD}/index.ts`, buildList(ids)],
     [TENANT, tenantSchema(readFileSync(join(root, TENANT), 'utf8'), ids)],
   ]);
@@ -83,30 +84,34 @@ function foundIds(root: string): string[] {
 
 const BANNER = '// Made by schemas/generate-sections.ts from what stands beside it; do not edit.\n';
 
-function runtimeList(ids: readonly string[]): string {
-  const sorted = [...ids].sort();
+/** What the contract says of sections: it stands below all that is made of them, so pages have a list of their own. */
+function contractList(ids: readonly string[]): string {
   const typeName = (id: string) => `${id[0]?.toUpperCase()}${id.slice(1)}Detail`;
-  return `${BANNER}${sorted
-    .map(
-      (id) =>
-        `import type { Detail as ${typeName(id)} } from './${id}/data.ts';\nimport ${id} from './${id}/index.ts';\n`,
-    )
-    .join('')}
-/** What each section is to the browser, in the order of the navigation. */
-export const sections = {
-${rows(ids, (id) => `  ${id},`)}
-};
-
-/** The content areas. */
-export type SectionId = keyof typeof sections;
+  const types = [...ids]
+    .sort()
+    .map((id) => `import type { Detail as ${typeName(id)} } from './${id}/data.ts';`);
+  return `${BANNER}${types.join('\n')}
 
 /** The content areas, in the order of the navigation. */
-export const SECTION_IDS = Object.keys(sections) as SectionId[];
+export const SECTION_IDS = [${ids.map((id) => `'${id}'`).join(', ')}] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
 
-/** What the detail page of each section is given. */
-export interface DetailBySection {
+/** What the detail page of each section shows beyond what every item has. */
+export interface DetailBeyondBase {
 ${rows(ids, (id) => `  ${id}: ${typeName(id)};`)}
 }
+`;
+}
+
+function pageList(ids: readonly string[]): string {
+  return `${BANNER}import type { SectionId } from '../contract.ts';
+${rows([...ids].sort(), (id) => `import ${id} from './${id}/index.ts';`)}
+import type { Section } from './section.ts';
+
+/** What each section is to the browser. */
+export const sections: Record<SectionId, Section> = {
+${rows(ids, (id) => `  ${id},`)}
+};
 `;
 }
 

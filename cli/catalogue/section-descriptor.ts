@@ -1,4 +1,4 @@
-import type { Card, DetailBase, DetailBySection, SectionId } from '../../runtime/contract.ts';
+import type { Card, DetailBeyondBase, DetailBySection, SectionId } from '../../runtime/contract.ts';
 import type { WorkspaceFiles } from '../../schemas/generated/workspace.ts';
 
 /** An item of each section, as `schemas/section-<id>.schema.json` has it. */
@@ -44,11 +44,9 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
     texts: ItemTexts<TextsBySection[S]>,
     names: CatalogueNames,
     locale: string,
-  ) => Omit<DetailBySection[S], keyof DetailBase>;
+  ) => DetailBeyondBase[S];
   /** What a card takes from that. */
-  card?: (
-    detail: Omit<DetailBySection[S], keyof DetailBase>,
-  ) => Partial<Pick<Card, 'words' | 'language'>>;
+  card?: (detail: DetailBeyondBase[S]) => Partial<Pick<Card, 'words' | 'language'>>;
 }
 
 /** Reads an item's texts in the site's language, else in English, with its figures put in. */
@@ -63,7 +61,10 @@ type NamesOf<T, V> = {
   [K in keyof T]-?: NonNullable<T[K]> extends V ? K & string : never;
 }[keyof T];
 
-/** The names of categories and levels in the site's language, else in English. */
+/** Names in the site's language. */
 export interface CatalogueNames {
+  /** Of a category or a level; in English where the language has none. */
   of(kind: 'categories' | 'difficulties', id: string): string;
+  /** Of a language: "en" is "angielski" in Polish. */
+  language(code: string): string;
 }

@@ -3,11 +3,11 @@ import { link } from '../../schemas/formats.ts';
 import type { Validator } from '../../schemas/generated/validators.js';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
+import type { Place } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
-import type { Place } from '../workspace/source.ts';
+import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 import { at, keyPlace, type Path, plainValue, type Tree, valuePlace } from '../workspace/tree.ts';
-import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from './schemas.ts';
 
 /**
  * Checks a tree against a schema of schemas/.

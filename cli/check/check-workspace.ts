@@ -4,11 +4,11 @@ import * as validators from '../../schemas/generated/validators.js';
 import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
 import type { ResolvedTenant } from '../rules/rule.ts';
+import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import type { Path } from '../workspace/tree.ts';
 import { checkSchema } from './check-schema.ts';
-import { loadSchema, schemaAt } from './schemas.ts';
 
 /**
  * Everything that is wrong with a workspace: what reading found, what the schemas do not accept,

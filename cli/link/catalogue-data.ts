@@ -18,6 +18,7 @@ import type { Catalogue, SectionMessages } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 import { type Figure, fillText } from './fill-text.ts';
+import { memoize } from './memoize.ts';
 
 /** A title to set into a picture: in the site's language, or in English where it has none. */
 export interface ShownTitle {
@@ -55,7 +56,7 @@ export function sectionData(
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
   const english = catalogue.sectionMessages.get('en')?.get(section) ?? {};
   const descriptor = descriptors[section] as AnyDescriptor;
-  const names = new Names(section, own, english, fallbacks);
+  const names = new Names(section, own, english, locale, fallbacks);
   const shown = selectItems(section, items, selection);
   const cards: Card[] = [];
   const details: DetailBySection[SectionId][] = [];
@@ -119,17 +120,20 @@ class Names implements CatalogueNames {
   private readonly section: SectionId;
   private readonly own: SectionMessages;
   private readonly english: SectionMessages;
+  private readonly locale: string;
   private readonly fallbacks: Fallbacks;
 
   constructor(
     section: SectionId,
     own: SectionMessages,
     english: SectionMessages,
+    locale: string,
     fallbacks: Fallbacks,
   ) {
     this.section = section;
     this.own = own;
     this.english = english;
+    this.locale = locale;
     this.fallbacks = fallbacks;
   }
 
@@ -138,7 +142,13 @@ class Names implements CatalogueNames {
     if (name === undefined) this.fallbacks.add(this.section);
     return name ?? this.english[kind]?.[id] ?? `${this.section}.${kind}.${id}`;
   }
+
+  language(code: string): string {
+    return languageNames(this.locale).of(code) ?? code;
+  }
 }
+
+const languageNames = memoize((locale) => new Intl.DisplayNames([locale], { type: 'language' }));
 
 /** Reads an item's texts, and remembers which ones are English. */
 interface RememberedTexts extends ItemTexts<Record<string, never>> {

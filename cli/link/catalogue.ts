@@ -3,9 +3,9 @@ import type { SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import type { Language, Languages, Theme } from '../../schemas/generated/workspace.ts';
 import type { ItemBySection, TextsBySection } from '../catalogue/section-descriptor.ts';
+import type { Source } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import type { Source } from '../workspace/source.ts';
 import { plainValue } from '../workspace/tree.ts';
 
 /** The items of one section, in the order in which portals show them. */

@@ -10,8 +10,12 @@ import type { LocalisedText, Tenant, Theme } from '../../schemas/generated/works
 import type { ItemBySection } from '../catalogue/section-descriptor.ts';
 import { sectionOrder } from '../catalogue/section-order.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
-import { loadSchema, schemaAt } from '../check/schemas.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
+import { headersFile } from '../hosting/headers-file.ts';
+import { makePlan } from '../hosting/make-plan.ts';
+import type { HostingPlan } from '../hosting/plan.ts';
+import { redirectsFile } from '../hosting/redirects-file.ts';
+import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
 import { itemPicture, ownPicture, type PictureTitle } from './art/item-picture.ts';
 import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';
@@ -20,7 +24,7 @@ import { type Catalogue, digestOf } from './catalogue.ts';
 import { type ImageAddress, type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
-import { frameOrigins, headersFile } from './headers.ts';
+import { frameOrigins } from './frame-origins.ts';
 import { interfaceKeys, interfaceMessages } from './interface-messages.ts';
 import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
 import { loginTextsFile } from './login-texts-file.ts';
@@ -28,7 +32,7 @@ import { offerData } from './offer-data.ts';
 import { phoneForm } from './phone-form.ts';
 import { type PageData, Prerender } from './prerender.ts';
 import { publicValue } from './public-value.ts';
-import { publicPaths, redirectsFile, robotsFile, sitemapFile, webManifest } from './site-files.ts';
+import { robotsFile, sitemapFile, webManifest } from './site-files.ts';
 import type { SiteInput } from './site-input.ts';
 import { termsData } from './terms-data.ts';
 import { themeCss } from './theme-css.ts';
@@ -98,6 +102,7 @@ export class Linker {
           ...(country && { country }),
         },
         inputs,
+        plan: parts.plan,
         files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
       },
       social: parts.social,
@@ -222,8 +227,16 @@ export class Linker {
       social: this.social(site, theme, logo, sections),
       siteFile,
       theme,
-      sections,
       adapter,
+      plan: makePlan({
+        sections: sections.map(({ id, data }) => ({
+          id,
+          items: data.details.items.map((item) => item.id),
+        })),
+        boot: this.compiled.boot,
+        login: login.url,
+        frames: frameOrigins(sections.map(({ data }) => data.details)),
+      }),
       fallbacks,
       own: [
         logo,
@@ -290,7 +303,7 @@ export class Linker {
 
   /** The prerendered pages: each public path, the not-found page and the shell. */
   private pages(input: SiteInput, brand: BrandSites, parts: SiteParts): LinkedFile[] {
-    const { site, siteFile, preloaded, sections } = parts;
+    const { site, siteFile, preloaded, plan } = parts;
     const head = this.head(input, brand, parts);
     const links = alternates(input, brand);
     const origin = canonicalOrigin(input, brand);
@@ -317,10 +330,8 @@ export class Linker {
     };
     const shell = rendered.shell();
     return [
-      ...publicPaths(sections.map(({ id }) => id)).map((path) =>
-        page(path, path === '/' ? 'index.html' : `${path.slice(1)}.html`, true),
-      ),
-      page('/404', '404.html', false),
+      ...plan.pages.map(({ path, file }) => page(path, file, true)),
+      page('/404', plan.notFound, false),
       contentFile(
         'shell.html',
         document(
@@ -364,15 +375,14 @@ export class Linker {
   }
 
   private plainFiles(input: SiteInput, brand: BrandSites, parts: SiteParts): LinkedFile[] {
-    const { site, sections, theme } = parts;
+    const { site, theme, plan } = parts;
     const origin = canonicalOrigin(input, brand);
-    const details = sections.map(({ data }) => data.details);
-    const frames = frameOrigins(details);
+    const paths = plan.pages.map(({ path }) => path);
     return [
-      textFile('_headers', headersFile(site, this.compiled.boot, frames)),
-      textFile('_redirects', redirectsFile(details)),
+      textFile('_headers', headersFile(plan)),
+      textFile('_redirects', redirectsFile(plan)),
       textFile('robots.txt', robotsFile(origin)),
-      textFile('sitemap.xml', sitemapFile(origin, publicPaths(site.sections))),
+      textFile('sitemap.xml', sitemapFile(origin, paths)),
       textFile(
         'manifest.webmanifest',
         webManifest({
@@ -408,8 +418,8 @@ interface SiteParts {
   siteFile: LinkedFile;
   social: LinkResult['social'];
   theme: Theme;
-  sections: LinkedSection[];
   adapter: { module: string; files: LinkedFile[] };
+  plan: HostingPlan;
   fallbacks: Fallbacks;
   /** Files that stand for this site alone. */
   own: LinkedFile[];

@@ -1,4 +1,4 @@
-import { child, type SchemaNode } from '../check/schemas.ts';
+import { child, type SchemaNode } from '../schemas/load-schema.ts';
 
 /**
  * The part of a value that may reach the browser: only fields that the schema marks with

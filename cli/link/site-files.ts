@@ -1,18 +1,3 @@
-import type { DetailData, SectionId } from '../../runtime/contract.ts';
-
-/**
- * Rewrites in the `_redirects` format that static hosts read: detail pages that exist are answered
- * with the shell, unknown ones are left to 404.html. Targets are clean addresses: Cloudflare Pages
- * would send a browser on from `/shell.html` to `/shell`, and the detail page's own path be lost.
- * https://docs.netlify.com/manage/routing/redirects/overview/
- */
-export function redirectsFile(details: readonly DetailData[]): string {
-  const routes = details.flatMap(({ section, items }) =>
-    items.map(({ id }) => `/${section}/${encodeURIComponent(id)} /shell 200`),
-  );
-  return `${['/index.cfm /terms 200', '/profile /shell 200', ...routes].join('\n')}\n`;
-}
-
 /** Lets every crawler in and names the sitemap. */
 export function robotsFile(origin: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
@@ -60,9 +45,4 @@ export function webManifest(options: {
     ],
   };
   return `${JSON.stringify(manifest)}\n`;
-}
-
-/** The paths of the pages that everyone may read, in the order of the navigation. */
-export function publicPaths(sections: readonly SectionId[]): string[] {
-  return ['/', ...sections.map((section) => `/${section}`), '/login', '/terms'];
 }

@@ -2,7 +2,7 @@ import Handlebars from 'handlebars';
 import sanitizeHtml from 'sanitize-html';
 import type { Messages, TermsData } from '../../runtime/contract.ts';
 import type { Offer } from '../../schemas/generated/workspace.ts';
-import type { Source } from '../workspace/source.ts';
+import type { Source } from '../problems/source.ts';
 import { countryName } from './brand-sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Fallbacks } from './fallbacks.ts';

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { visible } from '../visible.ts';
-import type { Source } from '../workspace/source.ts';
 import type { LocatedProblem } from './problem.ts';
+import type { Source } from './source.ts';
 
 /** The longest stretch of a source line that an excerpt shows. */
 const EXCERPT_WIDTH = 120;

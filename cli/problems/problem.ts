@@ -1,5 +1,5 @@
 import { coverSecrets } from '../secrets.ts';
-import type { Place, Source } from '../workspace/source.ts';
+import type { Place, Source } from './source.ts';
 
 /** How much a problem weighs: a build stops at an error and mentions a warning. */
 export type Severity = 'error' | 'warning';

@@ -1,5 +1,5 @@
 import { type Finding, linePosition } from '../problems/problem.ts';
-import type { Place } from '../workspace/source.ts';
+import type { Place } from '../problems/source.ts';
 import { itemsAt, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 import { sectionIndex } from './support/catalogue.ts';

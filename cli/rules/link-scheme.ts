@@ -1,5 +1,5 @@
-import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../check/schemas.ts';
 import type { Finding } from '../problems/problem.ts';
+import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 import type { Tree } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { TITLE_SIZES, type TitleMarker, titleMarker } from '../link/art/set-title.ts';
 import type { Finding } from '../problems/problem.ts';
-import type { Source } from '../workspace/source.ts';
+import type { Source } from '../problems/source.ts';
 import type { Rule } from './rule.ts';
 import { type ReadSvg, readSvg, type SvgElement } from './support/read-svg.ts';
 import { svgFaults } from './support/svg-faults.ts';

@@ -1,6 +1,6 @@
-import { child, loadSchema, type SchemaNode } from '../check/schemas.ts';
 import type { Finding } from '../problems/problem.ts';
-import type { Place, Source } from '../workspace/source.ts';
+import type { Place, Source } from '../problems/source.ts';
+import { child, loadSchema, type SchemaNode } from '../schemas/load-schema.ts';
 import { at, itemsAt, type Tree } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 import { messageTexts, placeIn, type TextTree, textsIn } from './support/message-texts.ts';

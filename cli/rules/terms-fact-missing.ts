@@ -1,8 +1,8 @@
-import { schemaAt } from '../check/schemas.ts';
 import { wordList } from '../problems/nearest.ts';
 import { type Finding, linePosition } from '../problems/problem.ts';
+import type { Place, Source } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
-import type { Place, Source } from '../workspace/source.ts';
+import { schemaAt } from '../schemas/load-schema.ts';
 import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 import { FALLBACK } from './support/catalogue.ts';

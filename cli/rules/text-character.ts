@@ -1,7 +1,7 @@
 import type { Finding } from '../problems/problem.ts';
+import type { Source } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import type { Source } from '../workspace/source.ts';
 import type { Tree } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 import { placeIn, type TextTree } from './support/message-texts.ts';

@@ -1,6 +1,6 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import type { Place, Source } from '../workspace/source.ts';
+import type { Place, Source } from '../problems/source.ts';
 import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import type { Rule } from './rule.ts';
 import { languageCodes } from './support/catalogue.ts';

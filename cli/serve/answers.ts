@@ -1,6 +1,6 @@
 /**
  * Headers of what the server says itself, rather than a site: the same protection that sites give
- * their pages (`cli/link/headers.ts`), with nothing to be loaded at all.
+ * their pages (`cli/hosting/make-plan.ts`), with nothing to be loaded at all.
  */
 export const OWN_HEADERS = {
   'cache-control': 'no-store',

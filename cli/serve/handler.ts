@@ -1,24 +1,25 @@
-import { LOGIN_TEXTS_FILE, type ReleaseFile, type ReleaseSite } from '../write/release.ts';
+import { headersFor } from '../hosting/file-headers.ts';
+import type { HostingPlan } from '../hosting/plan.ts';
+import {
+  LOGIN_TEXTS_FILE,
+  type LoginTexts,
+  type ReleaseFile,
+  type ReleaseSite,
+} from '../write/release.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { pageAnswer, plainAnswer } from './answers.ts';
 import { createByteCache } from './byte-cache.ts';
+import type { Client } from './client.ts';
 import { type Bytes, compress } from './compress.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { createFindSite, type FindSite, type Host, parseHost } from './host.ts';
 import { parseLoginTexts } from './login/login-texts.ts';
 import type { LoginService } from './login/service.ts';
+import { planOf } from './plan-of.ts';
 import { decodePath, LONGEST_URL } from './request-path.ts';
 import { type Resolution, resolvePath } from './resolve-path.ts';
 import { FileGone, type SiteFiles, type Snapshot } from './site-files.ts';
-import { applySiteHeaders, type HeaderBlock, parseSiteHeaders } from './site-headers.ts';
-import { type FindRedirect, parseSiteRedirects } from './site-redirects.ts';
 import { renderSitesPage } from './sites-page.ts';
-
-/** What the server knows of the other end beyond the request. */
-export interface Client {
-  /** The address the connection came from; login attempts are limited by it. */
-  address?: string | undefined;
-}
 
 /** Answers any request; never throws. */
 export type Handler = (request: Request, client?: Client) => Promise<Response>;
@@ -37,12 +38,6 @@ export interface HandlerOptions {
 const SMALLEST_COMPRESSED = 512;
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** What applies to all paths of a site. */
-interface SiteRules {
-  headers: HeaderBlock[];
-  redirect: FindRedirect;
-}
-
 /**
  * Makes the handler that answers for all sites of a release as a static host would: Host header to
  * site, path to file. It uses web-standard requests and responses only, so that any engine can run
@@ -54,8 +49,8 @@ export function createHandler(options: HandlerOptions): Handler {
     options.cacheBytes ?? DEFAULT_CACHE_BYTES,
     (content) => content.byteLength,
   );
-  // Rules are parsed once per content. Their text stands for the memory that they take.
-  const rules = createByteCache<{ value: unknown; size: number }>(16 << 20, ({ size }) => size);
+  // Parsed once per content. Their text stands for the memory that they take.
+  const texts = createByteCache<{ value: LoginTexts; size: number }>(1 << 20, ({ size }) => size);
   const indexes = new WeakMap<Snapshot, FindSite>();
 
   const findSite = (snapshot: Snapshot, host: Host) => {
@@ -74,25 +69,15 @@ export function createHandler(options: HandlerOptions): Handler {
     );
   };
 
-  const parsed = async <T>(
-    snapshot: Snapshot,
-    site: ReleaseSite,
-    path: string,
-    parse: (text: string) => T,
-  ): Promise<T> => {
-    if (!Object.hasOwn(site.files, path)) return parse('');
-    const { digest, bytes } = fileOf(site, path);
-    const { value } = await rules.get(`${path} ${digest}`, async () => {
-      const text = new TextDecoder().decode(await content(snapshot, site, path, 'identity'));
-      return { value: parse(text), size: bytes };
+  const loginTexts = async (snapshot: Snapshot, site: ReleaseSite): Promise<LoginTexts> => {
+    if (!Object.hasOwn(site.files, LOGIN_TEXTS_FILE)) return parseLoginTexts('');
+    const { digest, bytes } = fileOf(site, LOGIN_TEXTS_FILE);
+    const { value } = await texts.get(digest, async () => {
+      const file = await content(snapshot, site, LOGIN_TEXTS_FILE, 'identity');
+      return { value: parseLoginTexts(new TextDecoder().decode(file)), size: bytes };
     });
-    return value as T;
+    return value;
   };
-
-  const rulesOf = async (snapshot: Snapshot, site: ReleaseSite): Promise<SiteRules> => ({
-    headers: await parsed(snapshot, site, '_headers', parseSiteHeaders),
-    redirect: await parsed(snapshot, site, '_redirects', parseSiteRedirects),
-  });
 
   const answerFile = async (
     request: Request,
@@ -100,7 +85,7 @@ export function createHandler(options: HandlerOptions): Handler {
     site: ReleaseSite,
     path: string,
     found: Resolution & { kind: 'file' },
-    blocks: HeaderBlock[],
+    plan: HostingPlan,
   ): Promise<Response> => {
     const { digest, bytes } = fileOf(site, found.path);
     const type = contentType(found.path);
@@ -110,7 +95,7 @@ export function createHandler(options: HandlerOptions): Handler {
       : 'identity';
     const headers = new Headers({ 'content-type': type });
     if (compressible) headers.set('vary', 'Accept-Encoding');
-    applySiteHeaders(blocks, path, headers);
+    for (const [name, value] of headersFor(plan, path)) headers.append(name, value);
     // What is not there now may be there later, also under a name that is otherwise kept for ever.
     if (found.status !== 200 || !headers.has('cache-control')) {
       headers.set('cache-control', 'no-cache');
@@ -143,21 +128,19 @@ export function createHandler(options: HandlerOptions): Handler {
     const site = findSite(snapshot, host);
     if (!site) return pageAnswer(421, renderSitesPage(snapshot.release, host));
     const answer = await login?.answer(request, site, path, client, () =>
-      parsed(snapshot, site, LOGIN_TEXTS_FILE, parseLoginTexts),
+      loginTexts(snapshot, site),
     );
     if (answer) return answer;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     }
-    const { headers, redirect } = await rulesOf(snapshot, site);
-    const found = resolvePath(site, path, redirect);
-    if (found.kind === 'file') {
-      return answerFile(request, snapshot, site, path, found, headers);
-    }
+    const plan = planOf(site);
+    const found = resolvePath(plan, site.files, path);
+    if (found.kind === 'file') return answerFile(request, snapshot, site, path, found, plan);
     if (found.kind === 'missing') return plainAnswer(404, 'There is no such page.');
     return plainAnswer(found.status, 'The page has another address.', {
       'cache-control': 'no-cache',
-      location: withQuery(found.to, url.search),
+      location: found.to + url.search,
     });
   };
 
@@ -212,10 +195,6 @@ function matchesTag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
-}
-
-function withQuery(to: string, query: string): string {
-  return to.includes('?') ? to : `${to}${query}`;
 }
 
 function withoutBody(response: Response): Response {

@@ -1,3 +1,4 @@
+import { isHostingPlan } from '../hosting/is-hosting-plan.ts';
 import type { Release } from '../write/release.ts';
 
 /**
@@ -24,6 +25,11 @@ function assertSite(site: unknown): void {
     isRecord(site.login) &&
     isRecord(site.files);
   if (!whole) throw new Error('a site in it lacks a field');
+  if (!isHostingPlan(site.plan)) {
+    throw new Error(
+      `${site.tenant}/${site.site} has no hosting rules that this version knows; build it again`,
+    );
+  }
   for (const [path, file] of Object.entries(site.files as Record<string, unknown>)) {
     if (!isInside(path)) throw new Error(`the file name ${JSON.stringify(path)} is not allowed`);
     if (!isRecord(file) || typeof file.digest !== 'string' || typeof file.bytes !== 'number') {

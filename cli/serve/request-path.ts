@@ -19,8 +19,3 @@ export function decodePath(raw: string): string | undefined {
   if (/[\\\u0000-\u001f\u007f]/.test(path)) return undefined;
   return path.split('/').includes('..') ? undefined : path;
 }
-
-/** Writes a decoded path as it stands in an address. */
-export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}

@@ -1,4 +1,4 @@
-import type { Place } from '../workspace/source.ts';
+import type { Place } from '../problems/source.ts';
 import type { Tree } from '../workspace/tree.ts';
 
 /** One text of a message file. */

@@ -1,5 +1,5 @@
-import { loadSchema, schemaAt } from '../check/schemas.ts';
 import { formsOf, placeholdersOf, plurals } from '../messages/plural-forms.ts';
+import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { MessageText } from './message-texts.ts';
 
 /**

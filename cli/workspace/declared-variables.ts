@@ -1,4 +1,4 @@
-import { loadSchema } from '../check/schemas.ts';
+import { loadSchema } from '../schemas/load-schema.ts';
 import { itemsAt, type Tree, textAt } from './tree.ts';
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Source } from '../problems/source.ts';
 import { seal, unseal } from '../sealed.ts';
 import { type ReadFile, readYaml } from './read-yaml.ts';
-import type { Source } from './source.ts';
 import type { Entry, ScalarTree, Tree } from './tree.ts';
 
 /**

@@ -4,6 +4,7 @@ import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
+import type { Source } from '../problems/source.ts';
 import { declaredVariables } from './declared-variables.ts';
 import {
   type Environment,
@@ -13,7 +14,6 @@ import {
 import { ParsedFiles } from './parsed-files.ts';
 import { decodeFile, type ReadFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
-import type { Source } from './source.ts';
 import type { Path, Tree } from './tree.ts';
 
 /** One tenant with its extends merged and its environment values put in. */

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Finding } from '../problems/problem.ts';
-import type { Place, Source } from './source.ts';
+import type { Place, Source } from '../problems/source.ts';
 import type { Entry, Tree } from './tree.ts';
 
 /** No tenant or catalogue file comes near: the largest of this repository has 43 KB. */

@@ -1,4 +1,4 @@
-import type { Place } from './source.ts';
+import type { Place } from '../problems/source.ts';
 import { entriesAt, itemsAt, type Tree, textAt } from './tree.ts';
 
 /** One host of a site, with the place that names it. */

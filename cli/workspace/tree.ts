@@ -1,4 +1,4 @@
-import type { Place } from './source.ts';
+import type { Place } from '../problems/source.ts';
 
 /**
  * YAML as data that still knows where it came from. Every node carries its place, so a value that

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import { HASHED_FOLDERS } from '../hosting/hashed-folders.ts';
 import { fileDigest } from './file-digest.ts';
-import { HASHED_FOLDERS, type KeptSites } from './kept-files.ts';
+import type { KeptSites } from './kept-files.ts';
 import type { ReleaseFile } from './release.ts';
 import type { ReleaseTable, TablePlace } from './release-table.ts';
 

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
+import { HASHED_FOLDERS } from '../hosting/hashed-folders.ts';
 import { seal, unseal } from '../sealed.ts';
 import type { ReleaseFile } from './release.ts';
-
-/** The folders of a web root whose files have their content in their name, and never change. */
-export const HASHED_FOLDERS = ['assets', 'data', 'art'] as const;
 
 /**
  * How long the hashed files of a release stay in the web root after a release without them, in

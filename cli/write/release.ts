@@ -1,4 +1,5 @@
 import type { AllMessages } from '../../runtime/contract.ts';
+import type { HostingPlan } from '../hosting/plan.ts';
 
 /**
  * What a build leaves behind: `release.json` at the top of the output folder. `write` makes it,
@@ -37,6 +38,8 @@ export interface ReleaseSite {
   };
   /** The digest of everything the site was made from; equal inputs give equal files. */
   inputs: string;
+  /** How to host it. */
+  plan?: HostingPlan;
   /** The site's files by path within its web root, sorted. */
   files: Record<string, ReleaseFile>;
 }

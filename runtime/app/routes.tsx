@@ -3,8 +3,8 @@ import { type LazyPage, lazyPage } from '../common/lazy-page.tsx';
 import { type Route, routeOf } from '../common/paths.ts';
 import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
-import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { sections } from '../sections/index.ts';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 
 const pages = {
   home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useLanguage } from '../features/language/use-language.ts';
+import { useLanguage } from '../common/use-language.ts';
 import { Icon } from './Icon.tsx';
 
 /** A link that leaves the portal in a new tab, and says so to those who cannot see the icon. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../features/language/use-language.ts';
+import { useLanguage } from '../common/use-language.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
 

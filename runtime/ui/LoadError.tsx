@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { FileGone } from '../common/file-gone.ts';
+import { useLanguage } from '../common/use-language.ts';
 import { useTitleMeanwhile } from '../common/use-title-meanwhile.ts';
-import { useLanguage } from '../features/language/use-language.ts';
 import { Notice } from './Notice.tsx';
 import { PageGone } from './PageGone.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { reloadOnce } from '../common/reload-once.ts';
+import { useLanguage } from '../common/use-language.ts';
 import { useTitleMeanwhile } from '../common/use-title-meanwhile.ts';
-import { useLanguage } from '../features/language/use-language.ts';
 import { Notice } from './Notice.tsx';
 import { PageLoading } from './PageLoading.tsx';
 

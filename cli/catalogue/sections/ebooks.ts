@@ -1,4 +1,3 @@
-import { memoize } from '../../link/memoize.ts';
 import type { SectionDescriptor } from '../section-descriptor.ts';
 
 const ebooks: SectionDescriptor<'ebooks'> = {
@@ -7,18 +6,16 @@ const ebooks: SectionDescriptor<'ebooks'> = {
   previews: 3,
   link: 'page',
   frames: ['read'],
-  detail: ({ author, page, read, language = 'en' }, texts, _, locale) => ({
+  detail: ({ author, page, read, language = 'en' }, texts, names, locale) => ({
     author,
     about: texts.text('about'),
     page,
     read,
-    language: languageNames(locale).of(language) ?? language,
+    language: names.language(language),
     ...(isSameLanguage(language, locale) ? {} : { foreign: true }),
   }),
   card: ({ author, language, foreign }) => ({ words: author, ...(foreign && { language }) }),
 };
-
-const languageNames = memoize((locale) => new Intl.DisplayNames([locale], { type: 'language' }));
 
 /** Whether two tags are of one language, wherever it is spoken: "en" and "en-AE". */
 function isSameLanguage(one: string, other: string): boolean {

@@ -1,7 +1,7 @@
 import type { SectionId } from '../../../runtime/contract.ts';
 import { type ParsedMessage, parseMessage } from '../../messages/parse-message.ts';
 import { namesIn } from '../../messages/plural-forms.ts';
-import type { Place } from '../../workspace/source.ts';
+import type { Place } from '../../problems/source.ts';
 import { itemsAt, type ScalarTree, type Tree, textAt } from '../../workspace/tree.ts';
 import { languageCodes } from './catalogue.ts';
 import { perWorkspace } from './per-workspace.ts';

@@ -1,5 +1,5 @@
+import type { Place } from '../../problems/source.ts';
 import type { Workspace } from '../../workspace/read-workspace.ts';
-import type { Place } from '../../workspace/source.ts';
 import { at, entriesAt, itemsAt, type Tree } from '../../workspace/tree.ts';
 import { englishMessages, FALLBACK } from './catalogue.ts';
 import { perWorkspace } from './per-workspace.ts';

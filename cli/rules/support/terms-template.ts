@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { didYouMean, wordList } from '../../problems/nearest.ts';
 import type { Finding } from '../../problems/problem.ts';
-import type { Place, Source } from '../../workspace/source.ts';
+import type { Place, Source } from '../../problems/source.ts';
 import { type FactName, termsFacts } from './terms-facts.ts';
 
 /** A fact that must be there, or must not, for a part of a template to be reached. */

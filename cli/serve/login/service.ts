@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { LoginTexts, ReleaseSite } from '../../write/release.ts';
 import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer } from '../answers.ts';
-import type { Client } from '../handler.ts';
+import type { Client } from '../client.ts';
 import { addressKey } from './address-key.ts';
 import { BadBody, readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';

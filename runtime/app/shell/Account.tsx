@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
-import { useLanguage } from '../../features/language/use-language.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { useAuth } from '../../features/session/use-auth.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
-import { useLanguage } from '../../features/language/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Account } from './Account.tsx';
 import { NavLinks } from './NavLinks.tsx';

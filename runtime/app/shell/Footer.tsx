@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import type { Brand } from '../../contract.ts';
-import { useLanguage } from '../../features/language/use-language.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../common/paths.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
-import { useLanguage } from '../../features/language/use-language.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
 /** The links to the home page and the sections. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../features/language/use-language.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { Toasts } from '../../features/toasts/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';

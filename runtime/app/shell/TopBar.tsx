@@ -1,7 +1,7 @@
 import { paths } from '../../common/paths.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { LanguageMenu } from '../../features/language/LanguageMenu.tsx';
-import { useLanguage } from '../../features/language/use-language.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Account } from './Account.tsx';

@@ -1,6 +1,7 @@
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
 import { useData } from '../../common/use-data.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { useSite } from '../../common/use-site.ts';
 import type { HomeData, ListData, SectionId } from '../../contract.ts';
@@ -8,7 +9,6 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CardOutlines } from './CardOutlines.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { type Language, LanguageContext } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { languageAddress } from './language-address.ts';
-import { type Language, LanguageContext } from './use-language.ts';
 
 /** Shares the site's language and texts. */
 export function LanguageProvider({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../common/fill.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import type { Messages, Offer } from '../../contract.ts';
-import { useLanguage } from '../language/use-language.ts';
 import { SmsAction } from './SmsAction.tsx';
 
 /** What the offer costs, and for how long. */

@@ -1,6 +1,6 @@
 import type { Text } from '../../contract.ts';
+import { FillNodes } from '../../ui/FillNodes.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FillNodes } from './FillNodes.tsx';
 
 interface Props {
   /** The sentence, with the short code and, where there is one, the keyword. */

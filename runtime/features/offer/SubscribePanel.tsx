@@ -1,10 +1,10 @@
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import type { Offer } from '../../contract.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { OfferFacts, Prices } from './OfferFacts.tsx';
 import { SmsAction } from './SmsAction.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
+import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { useSite } from '../../common/use-site.ts';
+import { Facts } from '../../ui/blocks.tsx';
 import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Facts } from '../catalogue/blocks.tsx';
 import { LanguageList } from '../language/LanguageMenu.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { OfferFacts, Prices } from '../offer/OfferFacts.tsx';
 import { RouteGuard } from '../session/RouteGuard.tsx';
 import { accessEnd } from '../session/stored-user.ts';

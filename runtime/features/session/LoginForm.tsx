@@ -1,16 +1,16 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FileGone } from '../../common/file-gone.ts';
+import { showToast } from '../../common/toast-store.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { TookTooLong } from '../../common/within-time.ts';
 import type { Messages, PhoneForm } from '../../contract.ts';
 import { normalisePhone } from '../../login/normalise-phone.ts';
+import { FillNodes } from '../../ui/FillNodes.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { FillNodes } from '../offer/FillNodes.tsx';
-import { showToast } from '../toasts/toast-store.ts';
 import { type Credentials, useAuth } from './use-auth.ts';
 
 type Field = keyof Credentials;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../common/paths.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { useAuth } from './use-auth.ts';
 
 /** Shows its content to signed-in subscribers; others come back after the login page. */

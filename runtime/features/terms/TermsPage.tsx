@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { FileGone } from '../../common/file-gone.ts';
 import { useData } from '../../common/use-data.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { useSite } from '../../common/use-site.ts';
 import type { TermsData } from '../../contract.ts';
@@ -8,7 +9,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageGone } from '../../ui/PageGone.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Outline } from '../../ui/PageLoading.tsx';
-import { useLanguage } from '../language/use-language.ts';
 
 /** The terms of service with the states of specification §2 and §4. */
 export default function TermsPage() {

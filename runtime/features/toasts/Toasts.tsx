@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { dismissToast, type Toast, toastStore } from '../../common/toast-store.ts';
+import { useLanguage } from '../../common/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 /** How long a message stays, in milliseconds, while nobody points at it. */
 const STAY = 8_000;

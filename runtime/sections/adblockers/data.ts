@@ -1,7 +1,5 @@
-import type { DetailBase } from '../../contract.ts';
-
 /** What the page of an ad blocker shows beyond what every item has. */
-export interface Detail extends DetailBase {
+export interface Detail {
   features?: string[];
   howItWorks?: string;
   statistics?: string[];

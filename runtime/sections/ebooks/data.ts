@@ -1,7 +1,5 @@
-import type { DetailBase } from '../../contract.ts';
-
 /** What the page of a book shows beyond what every item has. */
-export interface Detail extends DetailBase {
+export interface Detail {
   author: string;
   about?: string;
   page?: string;

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { fill } from '../../common/fill.ts';
-import { Facts } from '../../features/catalogue/blocks.tsx';
+import { useLanguage } from '../../common/use-language.ts';
+import type { DetailBySection } from '../../contract.ts';
 import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
 import { Guide } from '../../features/catalogue/Guide.tsx';
-import { useLanguage } from '../../features/language/use-language.ts';
+import { Facts } from '../../ui/blocks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Detail } from './data.ts';
 import { WorkoutTimer } from './WorkoutTimer.tsx';
 
 /** A workout: its facts, the guided timer, the steps, nutrition tips and a video. */
@@ -55,7 +55,7 @@ export default function FitnessPage({ id }: { id: string }) {
   );
 }
 
-function WorkoutFacts({ workout }: { workout: Detail }) {
+function WorkoutFacts({ workout }: { workout: DetailBySection['fitness'] }) {
   const { locale, messages } = useLanguage();
   const texts = messages.fitness;
   const plan = workout.timer && fill(texts.timerPlan, { ...workout.timer }, locale);

@@ -1,7 +1,5 @@
-import type { DetailBase } from '../../contract.ts';
-
 /** What the page of a workout shows beyond what every item has. */
-export interface Detail extends DetailBase {
+export interface Detail {
   difficulty: { id: 'beginner' | 'intermediate' | 'advanced'; name: string };
   duration?: string;
   overview?: string;

@@ -1,7 +1,5 @@
-import type { DetailBase } from '../../contract.ts';
-
 /** What the page of a game shows beyond what every item has. */
-export interface Detail extends DetailBase {
+export interface Detail {
   howToPlay?: string;
   objective?: string;
   /** Absent where no address is known. */

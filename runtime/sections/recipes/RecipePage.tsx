@@ -1,7 +1,7 @@
+import { useLanguage } from '../../common/use-language.ts';
+import type { DetailBySection } from '../../contract.ts';
 import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
 import { Guide } from '../../features/catalogue/Guide.tsx';
-import { useLanguage } from '../../features/language/use-language.ts';
-import type { Detail } from './data.ts';
 
 /** A recipe: its video, an overview, the steps and nutrition tips. */
 export default function RecipePage({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export default function RecipePage({ id }: { id: string }) {
   );
 }
 
-function RecipeBody({ recipe }: { recipe: Detail }) {
+function RecipeBody({ recipe }: { recipe: DetailBySection['recipes'] }) {
   const texts = useLanguage().messages.recipes;
   const titles = { ...texts, steps: texts.stepsToDo, video: texts.videoTutorial };
   return <Guide item={recipe} titles={titles} noVideo={texts.noVideo} />;

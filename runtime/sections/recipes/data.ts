@@ -1,7 +1,5 @@
-import type { DetailBase } from '../../contract.ts';
-
 /** What the page of a recipe shows beyond what every item has. */
-export interface Detail extends DetailBase {
+export interface Detail {
   overview?: string;
   steps?: string[];
   nutritionTips?: string;

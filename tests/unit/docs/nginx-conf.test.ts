@@ -1,32 +1,38 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { HostingPlan } from '../../../cli/hosting/plan.ts';
 import { nginxConf } from '../../../docs/nginx-conf.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 test('an nginx configuration has the hosts, headers and rewrites of each site', () => {
+  const plan: HostingPlan = {
+    pages: [{ path: '/', file: 'index.html' }],
+    rewrites: [
+      { under: '/', names: ['index.cfm'], file: 'terms.html' },
+      { under: '/games/', names: ['a.b', 'c'], file: 'shell.html' },
+    ],
+    notFound: '404.html',
+    files: [
+      { under: '/art/', cache: 'forever', drawn: true },
+      { under: '/icons/', cache: 'revalidate', drawn: true },
+    ],
+    headers: [['Content-Security-Policy', 'default-src "x"']],
+  };
   const site = {
     tenant: 'norway',
     site: 'nb',
     hosts: ['no.harbour.example'],
     hostPatterns: ['*-no.harbour.example'],
     login: {},
+    plan,
     files: {},
   };
-  mkdirSync(join(dist, 'norway/nb'), { recursive: true });
   const release = { format: 1, preview: true, sites: [site] };
   writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
-  writeFileSync(
-    join(dist, 'norway/nb/_headers'),
-    '/*\n  Content-Security-Policy: default-src "x"\n/assets/*\n  Cache-Control: immutable\n',
-  );
-  writeFileSync(
-    join(dist, 'norway/nb/_redirects'),
-    '/index.cfm /terms 200\n/games/a.b /shell 200\n/games/c /shell 200\n',
-  );
   const conf = nginxConf(dist, '/var/www/portico');
   const lines = conf.split('\n').map((line) => line.trim());
   expect(lines).toEqual(

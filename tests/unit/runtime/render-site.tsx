@@ -4,12 +4,12 @@ import { afterEach, beforeEach } from 'vitest';
 import { CurrentPage } from '../../../runtime/app/routes.tsx';
 import { Account } from '../../../runtime/app/shell/Account.tsx';
 import { DataStore } from '../../../runtime/common/data-store.ts';
+import { toastStore } from '../../../runtime/common/toast-store.ts';
 import { DataContext } from '../../../runtime/common/use-data.ts';
 import { SiteContext } from '../../../runtime/common/use-site.ts';
 import { LanguageProvider } from '../../../runtime/features/language/LanguageProvider.tsx';
 import { AuthProvider, type LoadAdapter } from '../../../runtime/features/session/AuthProvider.tsx';
 import { Toasts } from '../../../runtime/features/toasts/Toasts.tsx';
-import { toastStore } from '../../../runtime/features/toasts/toast-store.ts';
 import type { LoginAdapter, LoginResult } from '../../../runtime/login/adapter.ts';
 import { fixtureData, fixtureSite } from './fixture.ts';
 

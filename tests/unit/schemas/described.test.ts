@@ -5,7 +5,7 @@ import {
   type Schema,
   type SchemaNode,
   schemaNames,
-} from '../../../cli/check/schemas.ts';
+} from '../../../cli/schemas/load-schema.ts';
 import { createAjv } from './create-ajv.ts';
 
 /** A schema inside of a file, by its JSON pointer. */

@@ -35,8 +35,9 @@ function projectWith(content: Record<string, string>): string {
 
 test('sections stand in the order of their places, on both sides and in the tenant’s schema', async () => {
   const lists = await sectionLists(projectWith({ ...files('music', 20), ...files('films', 5) }));
-  const [runtime = '', build = '', tenant = ''] = lists.values();
-  expect(runtime).toMatch(/sections = \{\s+films,\s+music,\s+\};/);
+  const [contract = '', runtime = '', build = '', tenant = ''] = lists.values();
+  expect(contract).toContain("SECTION_IDS = ['films', 'music']");
+  expect(runtime).toMatch(/sections: .* = \{\s+films,\s+music,\s+\};/);
   expect(build).toMatch(/= \{\s+films,\s+music,\s+\};/);
   const { $defs } = JSON.parse(tenant) as { $defs: { sections: { properties: object } } };
   expect(Object.keys($defs.sections.properties)).toEqual(['films', 'music']);

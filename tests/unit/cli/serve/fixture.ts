@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
 import type { Release, ReleaseSite } from '../../../../cli/write/release.ts';
 
 /** A site as a test describes it: what is left out gets a small default. */
@@ -12,6 +13,7 @@ export interface SiteFixture {
   hostPatterns?: string[];
   login?: ReleaseSite['login'];
   files?: Record<string, string>;
+  plan?: HostingPlan;
 }
 
 export const FILES = {
@@ -26,21 +28,33 @@ export const FILES = {
   'data/site.3c4d.json': '{"brand":"Ripple"}',
   'icons/icon.png': 'not really a picture'.repeat(100),
   '_login.json': '{}',
-  _headers: `# made by a build
-/*
-  X-Content-Type-Options: nosniff
-  Content-Security-Policy: default-src 'self'
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-/data/*
-  Cache-Control: public, max-age=31536000, immutable
-`,
-  _redirects: `/games/pigeon-ascent /shell.html 200
-/games/sticktorio /shell 200
-/index.cfm /terms.html 200
-/old-games /games 301
-/elsewhere https://other.example/ 302
-`,
+  _headers: '/*\n  X-Content-Type-Options: nosniff\n',
+  _redirects: '/index.cfm /terms 200\n',
+};
+
+export const PLAN: HostingPlan = {
+  pages: [
+    { path: '/', file: 'index.html' },
+    { path: '/games', file: 'games.html' },
+    { path: '/login', file: 'login.html' },
+    { path: '/terms', file: 'terms.html' },
+  ],
+  rewrites: [
+    { under: '/', names: ['index.cfm'], file: 'terms.html' },
+    { under: '/games/', names: ['pigeon-ascent', 'sticktorio'], file: 'shell.html' },
+  ],
+  notFound: '404.html',
+  files: [
+    { under: '/assets/', cache: 'forever' },
+    { under: '/data/', cache: 'forever' },
+    { under: '/art/', cache: 'forever', drawn: true },
+    { under: '/icons/', cache: 'revalidate', drawn: true },
+    { under: '/', names: ['robots.txt'], cache: 'revalidate' },
+  ],
+  headers: [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Content-Security-Policy', "default-src 'self'"],
+  ],
 };
 
 export const ANON_KEY = 'sb_publishable_fixture';
@@ -70,6 +84,7 @@ function toSite(fixture: SiteFixture): ReleaseSite {
     hostPatterns: fixture.hostPatterns ?? [],
     login: fixture.login ?? SUPABASE,
     inputs: '',
+    plan: fixture.plan ?? PLAN,
     files: Object.fromEntries(files),
   };
 }

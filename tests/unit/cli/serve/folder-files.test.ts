@@ -6,7 +6,7 @@ import { openFolder } from '../../../../cli/serve/folder-files.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
 import { readKept, writeKept } from '../../../../cli/write/kept-files.ts';
 import { keptOf } from '../../../../cli/write/output-folder.ts';
-import { createOutput, digestOf, toRelease } from './fixture.ts';
+import { createOutput, digestOf, PLAN, toRelease } from './fixture.ts';
 
 let output: Awaited<ReturnType<typeof createOutput>>;
 beforeEach(async () => {
@@ -53,6 +53,22 @@ test('within its time of freshness a look is not repeated, unless a file has gon
   await writeFile(join(output.folder, 'release-1/ripple/en/index.html'), 'changed by hand');
   expect(await read()).toEqual([200, 'new']);
   expect(root).toContain('release-2');
+});
+
+test.each([
+  ['none', undefined],
+  ['one without pages', { ...PLAN, pages: undefined }],
+  ['a header that would be two', { ...PLAN, headers: [['X-One', '1\r\nX-Two: 2']] }],
+])('a site whose hosting plan is %s is not served, in one line', async (_, plan) => {
+  const root = await output.publish([{}]);
+  const release = toRelease([{}]);
+  const sites = release.sites.map((site) => ({ ...site, plan }));
+  await writeFile(join(root, 'release.json'), JSON.stringify({ ...release, sites }));
+  const error = await openFolder(output.out).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(CannotRun);
+  expect((error as CannotRun).message).toContain(
+    'ripple/en has no hosting rules that this version knows; build it again.',
+  );
 });
 
 test('hashed files of an earlier release are served for ever as their names say, and only those', async () => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler, type Handler } from '../../../../cli/serve/handler.ts';
 import { FileGone, type SiteFiles, type Snapshot } from '../../../../cli/serve/site-files.ts';
-import { FILES, type SiteFixture, toRelease } from './fixture.ts';
+import { FILES, PLAN, type SiteFixture, toRelease } from './fixture.ts';
 
 const HOST = 'http://www.ripple.example';
 
@@ -85,25 +85,31 @@ describe('addresses', () => {
     ['/index', 308, '/'],
     ['/index/', 308, '/'],
     ['/games/pigeon-ascent/', 308, '/games/pigeon-ascent'],
-    ['/old-games', 301, '/games'],
-    ['/elsewhere', 302, 'https://other.example/'],
+    ['/index.cfm/', 308, '/index.cfm'],
   ])('%s redirects with %i to %s', async (path, status, location) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('location')).toBe(location);
   });
 
-  test('a rule for all paths never makes a redirect to another host', async () => {
-    const files = { ...FILES, _redirects: '/* /404.html 200\n' };
-    handler = createHandler({ files: createSource([{ files }]).files });
-    const response = await get('//evil.example/');
-    expect(response.headers.get('location')).toBeNull();
-    expect(response.status).toBe(404);
+  test('a page of the plan that is not among the files is not found, nor is a file beside the plan', async () => {
+    const files = { ...FILES, 'notes.txt': 'for nobody', 'art/page.html': 'no picture' };
+    const pages = [...PLAN.pages, { path: '/gone', file: 'gone.html' }];
+    const { files: source } = createSource([{ files, plan: { ...PLAN, pages } }]);
+    handler = createHandler({ files: source });
+    for (const path of ['/gone', '/notes.txt', '/art/page.html', '/art/page']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
+  test('an address that has to be encoded is encoded in a redirect, on the same host', async () => {
+    const rewrites = [{ under: '/games/', names: ['a b'], file: 'shell.html' }];
+    handler = createHandler({ files: createSource([{ plan: { ...PLAN, rewrites } }]).files });
+    const response = await get('/games/a%20b/?x=%20');
+    expect(response.headers.get('location')).toBe('/games/a%20b?x=%20');
   });
 
   test('a path that is not there is asked for again, also where files are kept for ever', async () => {
-    const files = { ...FILES, _headers: '/data/*\n  Cache-Control: immutable\n' };
-    handler = createHandler({ files: createSource([{ files }]).files });
     const response = await get('/data/home.0000000000.json');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -150,13 +156,13 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  test('a site file adds its headers, and pages are checked again each time', async () => {
+  test('the plan gives its headers, and pages are checked again each time', async () => {
     const { headers } = await get('/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(headers.get('cache-control')).toBe('no-cache');
   });
-  test('hashed files are kept for good, as the site file says', async () => {
+  test('hashed files are kept for good, as the plan says', async () => {
     const { headers } = await get('/assets/main.1a2b.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useLanguage } from '../../../../runtime/features/language/use-language.ts';
+import { useLanguage } from '../../../../runtime/common/use-language.ts';
 import { useAuth } from '../../../../runtime/features/session/use-auth.ts';
 
 it('says which provider is missing', () => {

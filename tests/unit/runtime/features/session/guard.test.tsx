@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { toastStore } from '../../../../../runtime/features/toasts/toast-store.ts';
+import { toastStore } from '../../../../../runtime/common/toast-store.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
 startAfresh();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { fillParts } from '../../common/fill.ts';
-import type { Text } from '../../contract.ts';
-import { useLanguage } from '../language/use-language.ts';
+import { fillParts } from '../common/fill.ts';
+import { useLanguage } from '../common/use-language.ts';
+import type { Text } from '../contract.ts';
 
 interface Props<N extends string> {
   text: Text<N>;

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Path } from '../workspace/tree.ts';
 
 /** A JSON Schema as read from schemas/, with Portico's own keywords. */
 export interface Schema {
@@ -92,7 +91,10 @@ export function child(parent: SchemaNode, step: string | number): SchemaNode | u
 }
 
 /** The schema of the field at a path, or undefined where the schema has no such field. */
-export function schemaAt(root: SchemaNode, path: Path): SchemaNode | undefined {
+export function schemaAt(
+  root: SchemaNode,
+  path: readonly (string | number)[],
+): SchemaNode | undefined {
   let node: SchemaNode | undefined = dereference(root);
   for (const step of path) node = node && child(node, step);
   return node;

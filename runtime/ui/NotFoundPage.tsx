@@ -1,8 +1,8 @@
-import { paths } from '../../common/paths.ts';
-import { usePageTitle } from '../../common/use-page-title.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useLanguage } from '../language/use-language.ts';
+import { paths } from '../common/paths.ts';
+import { useLanguage } from '../common/use-language.ts';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { AppLink } from './AppLink.tsx';
+import { Notice } from './Notice.tsx';
 
 /** The screen of an unknown path or an unknown item. */
 export function NotFoundPage() {

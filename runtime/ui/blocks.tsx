@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { foreign } from '../../common/foreign.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { foreign } from '../common/foreign.ts';
+import { Icon } from './Icon.tsx';
 
 /** A titled part of a detail page; half parts stand in pairs where there is room. */
 export function Block(props: {

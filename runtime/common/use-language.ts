@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LanguageChoice, Messages } from '../../contract.ts';
+import type { LanguageChoice, Messages } from '../contract.ts';
 
 export interface Language {
   code: string;

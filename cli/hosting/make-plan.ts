@@ -1,0 +1,70 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { HASHED_FOLDERS } from './hashed-folders.ts';
+import type { FileGroup, HostedPage, HostingPlan, Rewrite } from './plan.ts';
+
+/** What a plan is made from. */
+export interface PlanInput {
+  /** The sections that the site shows, in the order of the navigation, with the ids of their items. */
+  sections: readonly { id: string; items: string[] }[];
+  /** The script that stands in every page. */
+  boot: string;
+  /** The address of the login backend, or a path on the site's own origin. */
+  login: string;
+  /** The origins of what the site's detail pages show in frames. */
+  frames: readonly string[];
+}
+
+/** The files of every site besides its pages. */
+const FILES: FileGroup[] = [
+  ...HASHED_FOLDERS.map(
+    (folder): FileGroup => ({
+      under: `/${folder}/`,
+      cache: 'forever',
+      ...(folder === 'art' && { drawn: true }),
+    }),
+  ),
+  { under: '/icons/', cache: 'revalidate', drawn: true },
+  {
+    under: '/',
+    names: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest'],
+    cache: 'revalidate',
+  },
+];
+
+/**
+ * Makes the hosting plan of a site: its public pages, its detail pages behind the shell, and a
+ * Content-Security-Policy from what it really embeds and calls.
+ */
+export function makePlan({ sections, boot, login, frames }: PlanInput): HostingPlan {
+  return {
+    pages: publicPages(sections.map(({ id }) => id)),
+    rewrites: [
+      { under: '/', names: ['index.cfm'], file: 'terms.html' },
+      { under: '/', names: ['profile'], file: 'shell.html' },
+      ...sections.map(detailPages),
+    ],
+    notFound: '404.html',
+    files: FILES,
+    headers: [
+      ['Content-Security-Policy', contentSecurityPolicy(boot, login, frames)],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['X-Frame-Options', 'DENY'],
+      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+      ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+      ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ],
+  };
+}
+
+/** The pages that everyone may read, in the order of the navigation. */
+function publicPages(sections: readonly string[]): HostedPage[] {
+  return ['', ...sections, 'login', 'terms'].map((name) => ({
+    path: `/${name}`,
+    file: `${name || 'index'}.html`,
+  }));
+}
+
+/** Only items that exist: any other address is not found. */
+function detailPages({ id, items }: PlanInput['sections'][number]): Rewrite {
+  return { under: `/${id}/`, names: items, file: 'shell.html' };
+}

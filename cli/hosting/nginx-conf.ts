@@ -1,0 +1,182 @@
+import { CLEAN_STATUS } from './clean-address.ts';
+import { encodePath } from './encode-path.ts';
+import { CACHE_CONTROL, ONLY_DRAWN } from './file-headers.ts';
+import type { FileGroup, HostingPlan } from './plan.ts';
+
+/** A site as nginx has to know it. */
+export interface NginxSite {
+  plan: HostingPlan;
+  hosts: readonly string[];
+  /** With `*` for any characters within one name. */
+  hostPatterns: readonly string[];
+  /** The site's web root on the host, absolute. */
+  root: string;
+}
+
+/** What nginx names the types that it compresses and gives a charset. */
+const TEXTS =
+  'text/css text/plain text/xml application/javascript application/json application/manifest+json image/svg+xml';
+
+/**
+ * Renders plans as a configuration for the `http` context of nginx: one server for each site.
+ * @throws where nginx could not say what a plan does.
+ */
+export function nginxConf(sites: readonly NginxSite[]): string {
+  // What is in the maps is the same for all sites of a build.
+  const kinds = [...new Set(sites.map(({ plan }) => JSON.stringify(plan.files)))];
+  const suffix = (kind: number) => (kind === 0 ? '' : `_${kind + 1}`);
+  const maps = kinds.map((files, kind) => fileMaps(JSON.parse(files), suffix(kind)));
+  const servers = sites.map((site) =>
+    server(site, suffix(kinds.indexOf(JSON.stringify(site.plan.files)))),
+  );
+  return [...maps, ...servers].join('\n');
+}
+
+/**
+ * Headers that hang on the path are variables: an `add_header` in a location would take away those of the
+ * server. They also hold for the page for "not found", whose own path is looked up.
+ */
+function fileMaps(files: readonly FileGroup[], suffix: string): string {
+  return `map $uri $portico_cache${suffix} {
+  default ${CACHE_CONTROL.revalidate};
+${mapRows(files, ({ cache }) => cache === 'forever', CACHE_CONTROL.forever)}}
+map $uri $portico_drawn${suffix} {
+  default "";
+${mapRows(files, ({ drawn }) => drawn === true, ONLY_DRAWN)}}
+`;
+}
+
+function mapRows(
+  files: readonly FileGroup[],
+  isMeant: (group: FileGroup) => boolean,
+  value: string,
+): string {
+  const meant = files.filter(isMeant);
+  const names = folders(meant);
+  return [
+    ...(names.length > 0 ? [`~^/(${names.join('|')})/`] : []),
+    ...namedFiles(meant).map((path) => `"${quoted(path)}"`),
+  ]
+    .map((key) => `  ${key} "${quoted(value)}";\n`)
+    .join('');
+}
+
+function server({ plan, hosts, hostPatterns, root }: NginxSite, suffix: string): string {
+  const patterns = hostPatterns.map(
+    (pattern) => `"~^${pattern.split('*').map(escapePattern).join('[^.]*')}$"`,
+  );
+  const lines = [
+    'listen 80;',
+    'include portico/*.conf;',
+    `server_name ${[...hosts, ...patterns].join(' ')};`,
+    `root ${root};`,
+    // A redirect names a path only, so that it holds behind a proxy with another host or scheme.
+    'absolute_redirect off;',
+    // A doubled slash names nothing.
+    'merge_slashes off;',
+    'charset utf-8;',
+    `charset_types ${TEXTS};`,
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${TEXTS};`,
+    ...plan.headers.map(
+      ([name, value]) => `add_header ${name.toLowerCase()} "${quoted(value)}" always;`,
+    ),
+    `add_header cache-control $portico_cache${suffix} always;`,
+    // nginx leaves out a header without a value.
+    `add_header content-security-policy $portico_drawn${suffix} always;`,
+    `error_page 404 /${plan.notFound};`,
+    `location = /${plan.notFound} { internal; }`,
+    // What the plan does not name is not found, whatever stands in the folder.
+    'location / { return 404; }',
+    ...plan.pages.flatMap(({ path, file }) => pageLocations([path], file)),
+    ...plan.rewrites.flatMap(({ under, names, file }) =>
+      portions(names.map((name) => under + name)).flatMap((paths) => pageLocations(paths, file)),
+    ),
+    ...fileLocations(plan.files),
+  ];
+  return `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+}
+
+/**
+ * Answers addresses with a page, and leads the other ways to write them there. Patterns, not exact
+ * locations: those in `portico/*.conf` come first, and may be about the same address.
+ */
+function pageLocations(paths: readonly string[], file: string): string[] {
+  const page = `location ~ "^(${paths.map(escapePattern).join('|')})$" { try_files /${file} =404; }`;
+  const [first] = paths;
+  if (first === '/') {
+    return [
+      page,
+      `location ~ "^/(index(\\.html|/)?|\\.html)$" { return ${CLEAN_STATUS} /$is_args$args; }`,
+    ];
+  }
+  const others = paths.map(inAddress).map(escapePattern).join('|');
+  return [
+    page,
+    `location ~ "^(${others})(\\.html|/)$" { return ${CLEAN_STATUS} $1$is_args$args; }`,
+  ];
+}
+
+function fileLocations(files: readonly FileGroup[]): string[] {
+  const [manifests, others] = [true, false].map((wanted) =>
+    namedFiles(files).filter((path) => path.endsWith('.webmanifest') === wanted),
+  ) as [string[], string[]];
+  const names = folders(files);
+  return [
+    // What ends in a slash would be a folder, which nginx answers in its own way; pages have no ending.
+    ...(names.length > 0
+      ? [`location ~ "^/(${names.join('|')})/.+(?<!/|\\.html)$" { try_files $uri =404; }`]
+      : []),
+    ...(others.length > 0
+      ? [`location ~ "^(${others.map(escapePattern).join('|')})$" { try_files $uri =404; }`]
+      : []),
+    // A type that nginx does not bring.
+    ...manifests.map(
+      (path) => `location = ${path} { types { application/manifest+json webmanifest; } }`,
+    ),
+  ];
+}
+
+/** "assets" for `/assets/`, of the groups that have all that is in a folder. */
+function folders(files: readonly FileGroup[]): string[] {
+  return files.filter(({ names }) => !names).map(({ under }) => escapePattern(under.slice(1, -1)));
+}
+
+function namedFiles(files: readonly FileGroup[]): string[] {
+  return files.flatMap(({ under, names = [] }) => names.map((name) => under + name));
+}
+
+/** The most characters of one pattern; nginx takes 4,096 for a word of its configuration. */
+const LONGEST_PATTERN = 3000;
+
+/** Parts of a list whose patterns nginx can read. */
+function portions(paths: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const path of paths) {
+    room -= escapePattern(path).length + 1;
+    if (room < 0) {
+      parts.push([]);
+      room = LONGEST_PATTERN - escapePattern(path).length - 1;
+    }
+    parts.at(-1)?.push(path);
+  }
+  return parts;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\"]/g, '\\$&');
+}
+
+/** @throws where an address would have to be encoded: nginx writes what it has found, decoded. */
+function inAddress(path: string): string {
+  if (encodePath(path) !== path) throw new Error(`nginx cannot lead to this address: ${path}`);
+  return path;
+}
+
+/** @throws where nginx would take a part of the value for a variable. */
+function quoted(value: string): string {
+  if (value.includes('$')) throw new Error(`nginx cannot send this header: ${value}`);
+  return value.replace(/["\\]/g, '\\$&');
+}

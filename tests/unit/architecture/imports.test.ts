@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * The rooms of a house from the top down. A file imports from its own room and from those below;
+ * rooms of one row know nothing of each other.
+ */
+type House = readonly (readonly string[])[];
+
+/** A room is a folder; the files beside the folders are `tools`, but for the two at the top. */
+const CLI: House = [
+  ['main.ts'],
+  ['program.ts'],
+  ['commands'],
+  ['dev', 'publish', 'serve', 'gallery', 'coverage'],
+  ['texts'],
+  ['pipeline', 'build'],
+  ['check'],
+  ['plan', 'rules'],
+  ['link'],
+  ['pictures'],
+  ['catalogue'],
+  ['graph'],
+  ['workspace', 'compile', 'messages'],
+  ['release', 'write'],
+  ['hosting', 'problems'],
+  ['schemas'],
+  ['tools'],
+];
+
+/** Each feature is a room of its own. */
+const RUNTIME: House = [
+  ['entries'],
+  ['app'],
+  ['sections'],
+  ['features'],
+  ['ui'],
+  ['common'],
+  ['login', 'boot'],
+  ['contract.ts'],
+];
+
+/** What does not hold yet: features that use one another. An entry goes with its import; none may come. */
+const EXCEPTIONS = [
+  'runtime/features/catalogue/DetailPage.tsx imports runtime/features/session/RouteGuard.tsx',
+  'runtime/features/language/LanguageMenu.tsx imports runtime/features/session/use-auth.ts',
+  'runtime/features/profile/ProfilePage.tsx imports runtime/features/language/LanguageMenu.tsx',
+  'runtime/features/profile/ProfilePage.tsx imports runtime/features/offer/OfferFacts.tsx',
+  'runtime/features/profile/ProfilePage.tsx imports runtime/features/session/RouteGuard.tsx',
+  'runtime/features/profile/ProfilePage.tsx imports runtime/features/session/stored-user.ts',
+  'runtime/features/profile/ProfilePage.tsx imports runtime/features/session/use-auth.ts',
+  'runtime/features/session/LoginPage.tsx imports runtime/features/offer/SubscribePanel.tsx',
+];
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const files = ['cli', 'runtime'].flatMap((house) =>
+  readdirSync(join(root, house), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${house}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file)),
+);
+const imports = files.flatMap(importsOf);
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(join(root, from), 'utf8');
+  const found = text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g);
+  return Array.from(found, ([, path]) => ({
+    from,
+    to: normalize(join(dirname(from), path as string)).replaceAll('\\', '/'),
+  }));
+}
+
+/** "check" for a file of `cli/check/`, "features/offer" for one of that feature. */
+function roomOf(file: string): string {
+  // The part of the contract that sections bring.
+  if (/^runtime\/sections\/(list|\w+\/data)\.ts$/.test(file)) return 'contract.ts';
+  const [house, first = '', second = '', ...deeper] = file.split('/');
+  if (second === '') {
+    const isAlone = house === 'runtime' || CLI.some((row) => row.includes(first));
+    return isAlone ? first : 'tools';
+  }
+  return first === 'features' && deeper.length > 0 ? `features/${second}` : first;
+}
+
+function rowOf(house: House, room: string): number {
+  return house.findIndex((row) => row.includes(room.replace(/\/.*/, '')));
+}
+
+/** Whether an import leads down, or stays within its room. */
+function leadsDown({ from, to }: Import): boolean {
+  const [house, other] = [from, to].map((file) => file.split('/')[0]);
+  // Made from the schemas, and below both houses.
+  if (other === 'schemas' || to === 'package.json') return true;
+  if (house !== other) return house === 'cli' && to === 'runtime/contract.ts';
+  const rooms = house === 'cli' ? CLI : RUNTIME;
+  const [at, below] = [roomOf(from), roomOf(to)];
+  return at === below || rowOf(rooms, below) > rowOf(rooms, at);
+}
+
+const said = ({ from, to }: Import) => `${from} imports ${to}`;
+const upward = imports.filter((one) => !leadsDown(one));
+
+describe('folders', () => {
+  test('all have their place in the order', () => {
+    expect(imports.length).toBeGreaterThan(500);
+    const homeless = files.filter(
+      (file) => rowOf(file.startsWith('cli/') ? CLI : RUNTIME, roomOf(file)) < 0,
+    );
+    expect(homeless).toEqual([]);
+  });
+
+  test('import in one direction, but for what is known', () => {
+    expect(upward.map(said).sort()).toEqual([...EXCEPTIONS].sort());
+  });
+});
+
+test('no file comes round to itself by what it imports', () => {
+  const next = Map.groupBy(
+    imports.filter((one) => leadsDown(one)),
+    ({ from }) => from,
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    const at = way.indexOf(file);
+    if (at >= 0) circles.push([...way.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    for (const { to } of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});

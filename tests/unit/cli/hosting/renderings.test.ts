@@ -1,0 +1,240 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFile } from '../../../../cli/hosting/headers-file.ts';
+import { makePlan } from '../../../../cli/hosting/make-plan.ts';
+import { nginxConf } from '../../../../cli/hosting/nginx-conf.ts';
+import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
+import { redirectsFile } from '../../../../cli/hosting/redirects-file.ts';
+import { createHandler } from '../../../../cli/serve/handler.ts';
+import { toRelease } from '../serve/fixture.ts';
+import { NGINX, type Nginx, startNginx } from './nginx.ts';
+import { answerAsStaticHost, type HostAnswer } from './static-host.ts';
+
+const HOST = 'www.harbour.example';
+
+/** More items than fit into one pattern of nginx. */
+const GAMES = ['chess', ...Array.from({ length: 400 }, (_, i) => `a-game-of-its-own-${i}`)];
+const LAST = GAMES.at(-1) as string;
+
+const plan = makePlan({
+  sections: [
+    { id: 'games', items: GAMES },
+    { id: 'recipes', items: ['20', '21'] },
+  ],
+  boot: 'boot()',
+  login: 'https://login.example/in',
+  frames: ['https://games.example'],
+});
+
+/** Every file says its own name. */
+const FILES = Object.fromEntries(
+  [
+    ...['index', 'games', 'recipes', 'login', 'terms', 'shell', '404'].map(
+      (page) => `${page}.html`,
+    ),
+    ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', '_login.json', 'notes.txt'],
+    ...['assets/app.1a.js', 'data/site.2b.json', 'art/chess.3c.svg', 'icons/icon.png'],
+    'art/page.html',
+  ].map((path) => [path, path]),
+);
+FILES._headers = headersFile(plan);
+FILES._redirects = redirectsFile(plan);
+
+/** What a browser is told of a file. */
+type Kind = 'page' | 'asked again' | 'for ever' | 'picture for ever' | 'picture';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const SITE_POLICY =
+  "default-src 'self'; script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' https://login.example; frame-src https://games.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const DRAWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** What each way to host a site has to answer. */
+const ALIKE: [path: string, file: string, kind: Kind][] = [
+  ['/', 'index.html', 'page'],
+  ['/games', 'games.html', 'page'],
+  ['/login', 'login.html', 'page'],
+  ['/terms', 'terms.html', 'page'],
+  ['/index.cfm', 'terms.html', 'page'],
+  ['/profile', 'shell.html', 'page'],
+  ['/games/chess', 'shell.html', 'page'],
+  [`/games/${LAST}`, 'shell.html', 'page'],
+  ['/recipes/20', 'shell.html', 'page'],
+  ['/robots.txt', 'robots.txt', 'asked again'],
+  ['/sitemap.xml', 'sitemap.xml', 'asked again'],
+  ['/manifest.webmanifest', 'manifest.webmanifest', 'asked again'],
+  ['/assets/app.1a.js', 'assets/app.1a.js', 'for ever'],
+  ['/data/site.2b.json', 'data/site.2b.json', 'for ever'],
+  ['/art/chess.3c.svg', 'art/chess.3c.svg', 'picture for ever'],
+  ['/icons/icon.png', 'icons/icon.png', 'picture'],
+];
+
+const LED: [path: string, location: string][] = [
+  ['/games.html', '/games'],
+  ['/games/', '/games'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+];
+
+const NOT_FOUND = [
+  '/nothing',
+  '/nothing/',
+  '/games/unknown',
+  '/recipes/chess',
+  '/recipes/2',
+  '/Games',
+  '/assets/none.js',
+  '/data/site.json',
+];
+
+/** Where hosts that read `_headers` and `_redirects` have ways of their own. */
+const LED_BY_SERVERS: typeof LED = [
+  ['/index/', '/'],
+  ['/games/chess/', '/games/chess'],
+  ['/games/chess.html', '/games/chess'],
+  [`/games/${LAST}/`, `/games/${LAST}`],
+  ['/index.cfm/', '/index.cfm'],
+  ['/profile.html', '/profile'],
+  ['/games/?sort=new&a=%20', '/games?sort=new&a=%20'],
+  ['/%67ames/', '/games'],
+];
+const NOT_FOUND_BY_SERVERS = [
+  '/404',
+  '/404.html',
+  '/shell',
+  '/shell.html',
+  '/shell/',
+  '/_headers',
+  '/_redirects',
+  '/_login.json',
+  '/notes.txt',
+  '/art/page.html',
+  '/art/page',
+  '/assets',
+  '/assets/',
+  '/games//',
+  '//games',
+  '//evil.example/',
+  '/games.html/',
+  '/nothing.html',
+];
+
+/** What a host answers for a path, as it stands in an address. */
+type Answer = (path: string) => Promise<HostAnswer>;
+
+function itAnswers(answer: Answer, isServer: boolean): void {
+  test.each(ALIKE)('%s is %s (%s)', async (path, file, kind) => {
+    const { status, body, headers } = await answer(path);
+    expect([status, body]).toEqual([200, FILES[file]]);
+    const isForever = kind.endsWith('for ever');
+    expect(headers.get('cache-control') ?? 'no-cache').toBe(isForever ? FOREVER : 'no-cache');
+    const policies = kind.startsWith('picture') ? [SITE_POLICY, DRAWN_POLICY] : [SITE_POLICY];
+    expect(headers.get('content-security-policy')).toBe(policies.join(', '));
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test.each(isServer ? [...LED, ...LED_BY_SERVERS] : LED)('%s leads to %s', async (path, to) => {
+    const { status, headers } = await answer(path);
+    expect([status, headers.get('location')]).toEqual([308, to]);
+  });
+
+  test.each(isServer ? [...NOT_FOUND, ...NOT_FOUND_BY_SERVERS] : NOT_FOUND)(
+    '%s is not found',
+    async (path) => {
+      const { status, body, headers } = await answer(path);
+      expect([status, body]).toEqual([404, '404.html']);
+      if (isServer) expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toContain(SITE_POLICY);
+    },
+  );
+}
+
+describe('portico serve', () => {
+  const release = toRelease([{ hosts: [HOST], files: FILES, plan }]);
+  const read = async (_: unknown, path: string) => new TextEncoder().encode(FILES[path]);
+  const handler = createHandler({ files: { current: async () => ({ release, read }) } });
+  const ask = async (path: string, more: Record<string, string> = {}): Promise<HostAnswer> => {
+    const response = await handler(new Request(`http://${HOST}${path}`, { headers: more }));
+    return { status: response.status, body: await response.text(), headers: response.headers };
+  };
+  itAnswers(ask, true);
+
+  test('leads to a path also behind a proxy with another host and scheme', async () => {
+    const proxy = { 'x-forwarded-host': 'www.other.example', 'x-forwarded-proto': 'https' };
+    expect((await ask('/games/', proxy)).headers.get('location')).toBe('/games');
+  });
+});
+
+describe('_headers and _redirects', () => {
+  itAnswers(async (path) => answerAsStaticHost(FILES, path), false);
+});
+
+describe.skipIf(!NGINX)('nginx', () => {
+  let folder: string;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
+    const root = join(folder, 'root');
+    for (const [path, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    nginx = await startNginx(nginxConf([{ plan, hosts: [HOST], hostPatterns: [], root }]), folder);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  itAnswers((path) => nginx.get(HOST, path), true);
+
+  test('gives the manifest its type', async () => {
+    const { headers } = await nginx.get(HOST, '/manifest.webmanifest');
+    expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  });
+});
+
+describe('an nginx configuration', () => {
+  const conf = (changed: Partial<HostingPlan>) =>
+    nginxConf([{ plan: { ...plan, ...changed }, hosts: [HOST], hostPatterns: [], root: '/www' }]);
+
+  test('leads to paths, and has no word that is too long for nginx', () => {
+    expect(conf({})).toContain('absolute_redirect off;');
+    const words = conf({}).match(/"[^"]*"|\S+/g) ?? [];
+    expect(Math.max(...words.map(({ length }) => length))).toBeLessThan(4096);
+  });
+
+  test('has maps of their own for sites whose files are kept in another way', () => {
+    const other = { ...plan, files: [{ under: '/art/', cache: 'revalidate' as const }] };
+    const sites = [plan, other, plan].map((one) => ({
+      plan: one,
+      hosts: [HOST],
+      hostPatterns: [],
+      root: '/www',
+    }));
+    const text = nginxConf(sites);
+    expect(text.match(/^map .*/gm)).toEqual([
+      'map $uri $portico_cache {',
+      'map $uri $portico_drawn {',
+      'map $uri $portico_cache_2 {',
+      'map $uri $portico_drawn_2 {',
+    ]);
+    expect(text.match(/cache-control \S+/g)).toEqual([
+      'cache-control $portico_cache',
+      'cache-control $portico_cache_2',
+      'cache-control $portico_cache',
+    ]);
+  });
+
+  test('is not made from what nginx would take in another way', () => {
+    expect(() => conf({ headers: [['X-Price', '$5']] })).toThrow('nginx cannot send this header');
+    const rewrites = [{ under: '/games/', names: ['a b'], file: 'shell.html' }];
+    expect(() => conf({ rewrites })).toThrow('nginx cannot lead to this address: /games/a b');
+  });
+});
