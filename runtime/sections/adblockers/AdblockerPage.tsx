@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
-import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
 import { Block, Points, Steps, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 
 /** An ad blocker: where to get it, what it does, and how to install it. */
 export default function AdblockerPage({ id }: { id: string }) {

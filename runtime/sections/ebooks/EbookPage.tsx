@@ -1,10 +1,10 @@
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
-import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
 import { Block, Facts, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 
 /** A book: its facts, what it is about, and the reader. */
 export default function EbookPage({ id }: { id: string }) {

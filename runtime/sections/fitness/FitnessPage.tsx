@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
-import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
-import { Guide } from '../../features/catalogue/Guide.tsx';
 import { Facts } from '../../ui/blocks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { DetailPage } from '../DetailPage.tsx';
+import { Guide } from '../Guide.tsx';
 import { WorkoutTimer } from './WorkoutTimer.tsx';
 
 /** A workout: its facts, the guided timer, the steps, nutrition tips and a video. */

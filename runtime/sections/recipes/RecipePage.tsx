@@ -1,7 +1,7 @@
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
-import { DetailPage } from '../../features/catalogue/DetailPage.tsx';
-import { Guide } from '../../features/catalogue/Guide.tsx';
+import { DetailPage } from '../DetailPage.tsx';
+import { Guide } from '../Guide.tsx';
 
 /** A recipe: its video, an overview, the steps and nutrition tips. */
 export default function RecipePage({ id }: { id: string }) {

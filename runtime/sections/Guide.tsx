@@ -1,8 +1,8 @@
-import { fill } from '../../common/fill.ts';
-import { useLanguage } from '../../common/use-language.ts';
-import type { DetailBase } from '../../contract.ts';
-import { Block, Steps, Unavailable } from '../../ui/blocks.tsx';
-import { Frame } from '../../ui/Frame.tsx';
+import { fill } from '../common/fill.ts';
+import { useLanguage } from '../common/use-language.ts';
+import type { DetailBase } from '../contract.ts';
+import { Block, Steps, Unavailable } from '../ui/blocks.tsx';
+import { Frame } from '../ui/Frame.tsx';
 
 /** A recipe or a workout, as far as both have the same. */
 interface GuidedItem extends DetailBase {
