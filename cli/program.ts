@@ -1,17 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { CannotRun } from './cannot-run.ts';
-import { registerBuild } from './commands/build.ts';
-import { registerCheck } from './commands/check.ts';
-import { registerCoverage } from './commands/coverage.ts';
-import { registerExplain } from './commands/explain.ts';
-import { registerGallery } from './commands/gallery.ts';
-import { registerServe } from './commands/serve.ts';
-import { registerSubscribers } from './commands/subscribers.ts';
-import { registerTexts } from './commands/texts.ts';
+import { COULD_NOT_RUN } from './exit-codes.ts';
+import { guardOutput } from './guard-output.ts';
 import { version } from './version.ts';
-
-/** Exit codes: 0 all is fine, 1 there are problems, 2 the command could not run. */
-const COULD_NOT_RUN = 2;
 
 /** Runs one command as given on the command line and sets the exit code. */
 const program = new Command('portico')
@@ -23,30 +14,27 @@ const program = new Command('portico')
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'portico: ')) });
 
-const commands = [
-  registerCheck,
-  registerExplain,
-  registerBuild,
-  registerServe,
-  registerSubscribers,
-  registerCoverage,
-  registerTexts,
-  registerGallery,
-];
-for (const register of commands) register(program);
+/** Each command by its name, in the order in which help lists them; its file is loaded when it is needed. */
+const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
+  check: async () => (await import('./commands/check.ts')).registerCheck,
+  explain: async () => (await import('./commands/explain.ts')).registerExplain,
+  build: async () => (await import('./commands/build.ts')).registerBuild,
+  serve: async () => (await import('./commands/serve.ts')).registerServe,
+  subscribers: async () => (await import('./commands/subscribers.ts')).registerSubscribers,
+  coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
+  texts: async () => (await import('./commands/texts.ts')).registerTexts,
+  gallery: async () => (await import('./commands/gallery.ts')).registerGallery,
+};
+
+/** A command needs only itself; help and a mistyped name need them all. */
+const [first = ''] = process.argv.slice(2);
+const needed = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS);
+for (const name of needed) (await COMMANDS[name]?.())?.(program);
 for (const command of program.commands) {
   command.exitOverride().showHelpAfterError(`(portico ${command.name()} --help explains it)`);
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that goes away (portico check | head) is no fault.
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  console.error(`portico: the results could not be written: ${error.message}`);
-  process.exit(COULD_NOT_RUN);
-});
-// Without listeners for its talk, a command does its work all the same.
-process.stderr.on('error', () => {});
-
+guardOutput();
 try {
   await program.parseAsync();
 } catch (error) {

@@ -2,10 +2,10 @@
  * Makes everything that follows from the hand-written schemas: the TypeScript types and the
  * validators. `node schemas/generate.ts` fails when they are stale, with `--write` it renews them.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compile as compileTypes, type JSONSchema } from 'json-schema-to-typescript';
 import { placeholdersOf } from '../cli/messages/plural-forms.ts';
-import { validatorsSource, validatorsTypes } from './validators.ts';
+import { validatorSources } from './validators.ts';
 
 const here = new URL('./', import.meta.url);
 const generated = new URL('./generated/', here);
@@ -33,8 +33,9 @@ export async function generate(): Promise<Map<string, string>> {
       banner + valuesOf({ ...groupsOf(messages), ...sectionGroups(schemas) }),
     ],
     ['workspace.ts', banner + (await workspaceTypes(others))],
-    ['validators.js', banner + validatorsSource(schemas)],
-    ['validators.d.ts', banner + validatorsTypes(schemas)],
+    ...[...validatorSources(schemas)].map(
+      ([name, source]) => [`validators/${name}.cjs`, banner + source] as const,
+    ),
   ]);
 }
 
@@ -134,13 +135,19 @@ function bundledReference(reference: string, slot: string): string {
 
 if (import.meta.main) {
   const write = process.argv.includes('--write');
-  mkdirSync(generated, { recursive: true });
+  mkdirSync(new URL('validators/', generated), { recursive: true });
   const stale: string[] = [];
-  for (const [name, content] of await generate()) {
+  const wanted = await generate();
+  for (const [name, content] of wanted) {
     const url = new URL(name, generated);
     if (currentContent(url) === content) continue;
     stale.push(name);
     if (write) writeFileSync(url, content);
+  }
+  for (const name of readdirSync(new URL('validators/', generated))) {
+    if (wanted.has(`validators/${name}`)) continue;
+    stale.push(`validators/${name}`);
+    if (write) rmSync(new URL(`validators/${name}`, generated));
   }
   if (stale.length > 0 && !write) {
     console.error(`Stale in schemas/generated: ${stale.join(', ')}. Run: npm run generate`);

@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
 import { link } from '../../schemas/formats.ts';
-import type { Validator } from '../../schemas/generated/validators.js';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place } from '../problems/source.ts';
@@ -8,14 +7,15 @@ import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 import { at, keyPlace, type Path, plainValue, type Tree, valuePlace } from '../workspace/tree.ts';
+import { validatorOf } from './validator-of.ts';
 
 /**
  * Checks a tree against a schema of schemas/.
  * @param name the schema's name, for example "tenant".
- * @param validate the validator generated from it.
  * @returns one finding for each thing the schema does not accept; none when the tree is fine.
  */
-export function checkSchema(name: string, validate: Validator, tree: Tree): Finding[] {
+export function checkSchema(name: string, tree: Tree): Finding[] {
+  const validate = validatorOf(name);
   if (validate(plainValue(tree))) return [];
   const root = loadSchema(name);
   return (validate.errors ?? []).flatMap((error) => explain(error, root, tree) ?? []);

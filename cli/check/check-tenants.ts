@@ -2,7 +2,8 @@ import { type Finding, type LocatedProblem, locateProblems } from '../problems/p
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type TenantTree, type Workspace } from '../workspace/read-workspace.ts';
 import { selectTenants } from '../workspace/select-tenants.ts';
-import { checkWorkspace, environmentAllowed } from './check-workspace.ts';
+import { checkWorkspace } from './check-workspace.ts';
+import { environmentAllowed } from './environment-allowed.ts';
 
 /** A workspace that was read and checked. */
 export interface CheckedWorkspace {

@@ -1,13 +1,8 @@
-import { exportName } from '../../schemas/export-name.ts';
-import type { Validator } from '../../schemas/generated/validators.js';
-import * as validators from '../../schemas/generated/validators.js';
 import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
 import type { ResolvedTenant } from '../rules/rule.ts';
-import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import type { Path } from '../workspace/tree.ts';
 import { checkSchema } from './check-schema.ts';
 
 /**
@@ -35,18 +30,13 @@ function withoutFollowUps(findings: Finding[], told: readonly Finding[]): Findin
 
 /** What is missing may stand in a base that could not be read, which has been told. */
 function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
-  const findings = checkSchema('tenant', validators.tenant, tree);
+  const findings = checkSchema('tenant', tree);
   const incomplete = partial || findings.some(isMistypedExtends);
   return incomplete ? findings.filter(({ rule }) => rule !== 'missing-field') : findings;
 }
 
 function isMistypedExtends({ rule, suggestion }: Finding): boolean {
   return rule === 'unknown-key' && suggestion === 'Did you mean "extends"?';
-}
-
-/** Whether the tenant schema lets the field at a path take a value from the environment. */
-export function environmentAllowed(path: Path): boolean {
-  return schemaAt(loadSchema('tenant'), path)?.schema['x-environment'] === true;
 }
 
 /** Checks every file of the catalogue and every base against its own schema. */
@@ -72,10 +62,5 @@ function checkFiles({
       name.startsWith('brands/') ? [['brand', file] as [string, ReadFile]] : [],
     ),
   ];
-  return pairs.flatMap(([schema, file]) => {
-    const validate = (validators as unknown as Record<string, Validator | undefined>)[
-      exportName(schema)
-    ];
-    return file?.tree && validate ? checkSchema(schema, validate, file.tree) : [];
-  });
+  return pairs.flatMap(([schema, file]) => (file?.tree ? checkSchema(schema, file.tree) : []));
 }

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { BuildOutcome, BuiltTenant } from '../build/build-release.ts';
 import type { Progress } from '../build/stage-clock.ts';
-import { type Format, formatProblems } from '../problems/format-problems.ts';
-import { summarize } from '../problems/summarize.ts';
+import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
@@ -58,6 +57,8 @@ export async function build(
     environment,
   };
   // What only a build needs takes its time to load; other commands should not wait for it.
+  const { formatProblems } = await import('../problems/format-problems.ts');
+  const { summarize } = await import('../problems/summarize.ts');
   const { buildRelease } = await import('../build/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
   const options = { color: terminal.color, version, max: maxProblems };

@@ -1,19 +1,7 @@
 import type { Command } from 'commander';
-import { checkTenants } from '../check/check-tenants.ts';
-import { type Format, formatProblems } from '../problems/format-problems.ts';
-import { summarize } from '../problems/summarize.ts';
-import { processTerminal, type Terminal } from '../terminal.ts';
-import { version } from '../version.ts';
-import type { Environment } from '../workspace/expand-environment.ts';
+import type { CheckOptions } from '../check/check-command.ts';
+import { processTerminal } from '../terminal.ts';
 import { formatOption, maxProblemsOption, workspaceOption } from './options.ts';
-
-/** What `portico check` was asked for. */
-export interface CheckOptions {
-  cwd: string;
-  format: Format;
-  /** How many problems are written at most; the format's own number where it is not given. */
-  maxProblems?: number;
-}
 
 /** Adds `portico check [tenant…]`. */
 export function registerCheck(program: Command): void {
@@ -24,24 +12,8 @@ export function registerCheck(program: Command): void {
     .addOption(formatOption())
     .addOption(maxProblemsOption())
     .addOption(workspaceOption())
-    .action((names: string[], options: CheckOptions) => {
-      process.exitCode = check(names, options, process.env, processTerminal());
+    .action(async (names: string[], options: CheckOptions) => {
+      const { checkCommand } = await import('../check/check-command.ts');
+      process.exitCode = checkCommand(names, options, process.env, processTerminal());
     });
-}
-
-/**
- * Checks tenants and writes the problems.
- * @returns the exit code: 0 when all is fine, 1 when there are problems.
- */
-export function check(
-  names: string[],
-  { cwd, format, maxProblems }: CheckOptions,
-  environment: Environment,
-  terminal: Terminal,
-): number {
-  const { problems } = checkTenants(cwd, names, environment);
-  const options = { color: terminal.color, version, max: maxProblems };
-  terminal.result(formatProblems(problems, format, options));
-  if (problems.length > 0) terminal.talk(summarize(problems));
-  return problems.length === 0 ? 0 : 1;
 }

@@ -1,11 +1,5 @@
 import type { Command } from 'commander';
-import { CannotRun } from '../cannot-run.ts';
-import { checkTenants } from '../check/check-tenants.ts';
-import { didYouMean } from '../problems/nearest.ts';
-import { linePosition } from '../problems/problem.ts';
-import { processTerminal, type Terminal } from '../terminal.ts';
-import type { Environment } from '../workspace/expand-environment.ts';
-import { at, type ScalarTree, type Tree } from '../workspace/tree.ts';
+import { processTerminal } from '../terminal.ts';
 import { workspaceOption } from './options.ts';
 
 /** Adds `portico explain <tenant> [path]`. */
@@ -16,90 +10,8 @@ export function registerExplain(program: Command): void {
     .argument('<tenant>', 'the tenant')
     .argument('[path]', 'only what stands here, for example offer.prices[0].amount')
     .addOption(workspaceOption())
-    .action((name: string, path: string | undefined, options: { cwd: string }) => {
-      explain(name, path, options, process.env, processTerminal());
+    .action(async (name: string, path: string | undefined, options: { cwd: string }) => {
+      const { explainCommand } = await import('../check/explain-command.ts');
+      explainCommand(name, path, options, process.env, processTerminal());
     });
-}
-
-/**
- * Writes one line per value: its path, the value, and where it was written.
- * @throws CannotRun when there is no such tenant, it cannot be read, or it has nothing at the path.
- */
-export function explain(
-  name: string,
-  path: string | undefined,
-  { cwd }: { cwd: string },
-  environment: Environment,
-  terminal: Terminal,
-): void {
-  const { selected } = checkTenants(cwd, [name], environment);
-  const tree = selected[0]?.tree;
-  if (!tree) throw new CannotRun(`${name} cannot be read. Run: portico check ${name}`);
-  const start = path ? splitPath(path) : [];
-  const rows = leaves(walk(tree, start, name), joinPath(start));
-  const pathWidth = Math.max(...rows.map((row) => row.path.length));
-  const valueWidth = Math.min(48, Math.max(...rows.map((row) => row.value.length)));
-  const lines = rows.map(
-    (row) => `${row.path.padEnd(pathWidth)}  ${row.value.padEnd(valueWidth)}  ${row.origin}\n`,
-  );
-  terminal.result(lines.join(''));
-}
-
-interface Row {
-  path: string;
-  value: string;
-  origin: string;
-}
-
-/** "offer.prices[0].amount" and "offer.prices.0.amount" → ['offer', 'prices', '0', 'amount']. */
-function splitPath(path: string): string[] {
-  return path.split(/[.[\]]+/).filter((step) => step !== '');
-}
-
-function joinPath(steps: readonly string[]): string {
-  return steps.reduce(
-    (path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step),
-    '',
-  );
-}
-
-function walk(tree: Tree, steps: readonly string[], tenant: string): Tree {
-  let node = tree;
-  for (const [index, step] of steps.entries()) {
-    const next = at(node, step);
-    if (!next) throw nothingThere(node, steps.slice(0, index), step, tenant);
-    node = next;
-  }
-  return node;
-}
-
-function nothingThere(node: Tree, above: string[], step: string, tenant: string): CannotRun {
-  const keys = node.kind === 'map' ? [...node.entries.keys()] : [];
-  const where = above.length === 0 ? tenant : `"${joinPath(above)}" of ${tenant}`;
-  const known = keys.length > 0 ? ` It has: ${keys.join(', ')}.` : '';
-  const hint = didYouMean(step, keys);
-  return new CannotRun(
-    `There is no "${step}" in ${where}.${known}${hint === undefined ? '' : ` ${hint}`}`,
-  );
-}
-
-function leaves(node: Tree, path: string): Row[] {
-  if (node.kind === 'scalar') return [row(node, path)];
-  const inside: [string, Tree][] =
-    node.kind === 'map'
-      ? [...node.entries].map(([key, { value }]) => [path ? `${path}.${key}` : key, value])
-      : node.items.map((item, index) => [`${path}[${index}]`, item]);
-  if (inside.length > 0) return inside.flatMap(([name, value]) => leaves(value, name));
-  const empty = { ...node, kind: 'scalar', value: null } as ScalarTree;
-  return [{ ...row(empty, path), value: node.kind === 'map' ? '{}' : '[]' }];
-}
-
-function row(node: ScalarTree, path: string): Row {
-  const { source, start } = node.place;
-  const from = node.variable === undefined ? '' : ` (\${${node.variable}})`;
-  return {
-    path,
-    value: JSON.stringify(node.value),
-    origin: `${source.file}:${linePosition(source, start).line}${from}`,
-  };
 }

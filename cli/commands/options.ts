@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { FORMATS } from '../problems/format-problems.ts';
+import { FORMATS } from '../problems/formats.ts';
 
 /** `--cwd DIR`, the same for every command that works in a workspace. */
 export function workspaceOption(): Option {

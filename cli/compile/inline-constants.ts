@@ -1,4 +1,4 @@
-import type { CssNode, CssRoot } from './css-tree.ts';
+import type { Declaration, Plugin, Root, Rule } from 'postcss';
 
 /** Where custom properties stand that hold for the whole page: the document and Radix's theme. */
 const EVERYWHERE = /^(?::root|:where\(\.radix-themes\)|\.radix-themes(?:\.pt-theme)?)$/;
@@ -13,11 +13,10 @@ const SCALE = ['--scaling', '1'] as const;
  * A PostCSS plugin that puts custom properties which have one value on every page in the place of
  * their uses, where that is no longer. What differs by theme, language or preference stays.
  */
-export function inlineConstants() {
+export function inlineConstants(): Plugin {
   return {
     postcssPlugin: 'portico-inline-constants',
-    OnceExit(root: unknown) {
-      const sheet = root as CssRoot;
+    OnceExit(sheet) {
       dropOverridden(sheet);
       while (inlineOnce(sheet)) {
         // A value may have become constant by what was put into it.
@@ -27,7 +26,7 @@ export function inlineConstants() {
 }
 
 /** Drops what Radix's theme declares and the portal's own declares anew. */
-function dropOverridden(sheet: CssRoot): void {
+function dropOverridden(sheet: Root): void {
   const all = declarations(sheet);
   const own = new Set(
     all.filter((node) => selectorOf(node) === OVERRIDING).map(({ prop }) => prop),
@@ -39,11 +38,11 @@ function dropOverridden(sheet: CssRoot): void {
 }
 
 /** @returns whether anything was put in. */
-function inlineOnce(sheet: CssRoot): boolean {
+function inlineOnce(sheet: Root): boolean {
   const constants = findConstants(sheet);
   let changed = false;
-  sheet.walk((node) => {
-    if (node.type !== 'decl' || !node.value?.includes('var(')) return;
+  sheet.walkDecls((node) => {
+    if (!node.value.includes('var(')) return;
     const value = node.value.replace(
       /var\((--[\w-]+)\)/g,
       (use, name) => constants.get(name) ?? use,
@@ -55,38 +54,38 @@ function inlineOnce(sheet: CssRoot): boolean {
   return changed;
 }
 
-function findConstants(sheet: CssRoot): Map<string, string> {
-  const declared = Map.groupBy(declarations(sheet), ({ prop }) => prop ?? '');
+function findConstants(sheet: Root): Map<string, string> {
+  const declared = Map.groupBy(declarations(sheet), ({ prop }) => prop);
   const constants = new Map<string, string>([SCALE]);
   // A value may stand for others as long as those are the same for the whole page.
   const varies = (name: string) => !(declared.get(name) ?? []).every(isForWholePage);
   for (const [name, [first, ...others]] of declared) {
     if (!first || others.length > 0 || !isEverywhere(first)) continue;
-    const value = first.value ?? '';
+    const { value } = first;
     const fixed = !namesIn(value).some(varies);
     if (fixed && value.length <= `var(${name})`.length) constants.set(name, value);
   }
   return constants;
 }
 
-function declarations(sheet: CssRoot): CssNode[] {
-  const found: CssNode[] = [];
-  sheet.walk((node) => {
-    if (node.type === 'decl' && node.prop?.startsWith('--')) found.push(node);
+function declarations(sheet: Root): Declaration[] {
+  const found: Declaration[] = [];
+  sheet.walkDecls(/^--/, (node) => {
+    found.push(node);
   });
   return found;
 }
 
-function selectorOf({ parent }: CssNode): string {
-  return parent?.selector ?? '';
+function selectorOf({ parent }: Declaration): string {
+  return parent?.type === 'rule' ? (parent as Rule).selector : '';
 }
 
 /** Whether a declaration holds on every page, whatever the screen. */
-function isEverywhere(node: CssNode): boolean {
+function isEverywhere(node: Declaration): boolean {
   return EVERYWHERE.test(selectorOf(node)) && node.parent?.parent?.type === 'root';
 }
 
-function isForWholePage(node: CssNode): boolean {
+function isForWholePage(node: Declaration): boolean {
   return /^:root\b/.test(selectorOf(node)) || EVERYWHERE.test(selectorOf(node));
 }
 

@@ -1,4 +1,5 @@
-import type { CssNode, CssRoot } from './css-tree.ts';
+import type { AtRule, ChildNode, Container, Plugin, Root, Rule } from 'postcss';
+import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
 /**
  * The classes of Radix Themes that the runtime renders. Its stylesheet holds every size, variant
@@ -29,12 +30,14 @@ const UNUSED = [
   /data-state=["']?open/,
 ];
 
-/** A PostCSS plugin that drops what no page can match from Radix Themes' stylesheets. */
-export function pruneRadix() {
+/**
+ * A PostCSS plugin that drops what no page can match from Radix Themes' stylesheets. Not a visitor of
+ * Lightning CSS, for the reason that `PageStyles` gives: unused properties show in the whole sheet only.
+ */
+export function pruneRadix(): Plugin {
   return {
     postcssPlugin: 'portico-prune-radix',
-    OnceExit(root: unknown) {
-      const sheet = root as CssRoot;
+    OnceExit(sheet) {
       // A visitor that returns false would end the walk: hence the braces.
       sheet.walk((node) => {
         if (isRadix(node)) pruneNode(node);
@@ -45,26 +48,27 @@ export function pruneRadix() {
   };
 }
 
-function isRadix(node: CssNode): boolean {
+function isRadix(node: ChildNode): boolean {
   return node.source?.input.file?.includes('@radix-ui') ?? false;
 }
 
 /** What only Macs know, where text looks well without. */
 const ONLY_ON_MACS = /font-smoothing$/;
 
-function pruneNode(node: CssNode): void {
-  const ofMacs = node.type === 'decl' && ONLY_ON_MACS.test(node.prop ?? '');
-  if (ofMacs || (node.type === 'atrule' && isUnusedAtRule(node))) {
-    node.remove();
-    return;
-  }
-  if (node.type !== 'rule' || node.selector === undefined) return;
-  if (/^(?:from|to|[\d.]+%)/.test(node.selector)) return;
-  const kept = splitSelectors(node.selector)
-    .flatMap((one) => withoutDead(one) ?? [])
-    .map(shortenReset);
-  if (kept.length === 0) node.remove();
-  else node.selector = kept.join(',');
+function pruneNode(node: ChildNode): void {
+  const ofMacs = node.type === 'decl' && ONLY_ON_MACS.test(node.prop);
+  if (ofMacs || (node.type === 'atrule' && isUnusedAtRule(node))) node.remove();
+  else if (node.type === 'rule') pruneRule(node);
+}
+
+function pruneRule(rule: Rule): void {
+  if (/^(?:from|to|[\d.]+%)/.test(rule.selector)) return;
+  const kept = parseSelectors()
+    .astSync(rule.selector)
+    .nodes.filter((selector) => narrow(selector) && isUsed(selector))
+    .map((selector) => shortenReset(String(selector)));
+  if (kept.length === 0) rule.remove();
+  else rule.selector = kept.join(',');
 }
 
 /**
@@ -72,54 +76,34 @@ function pruneNode(node: CssNode): void {
  * breakpoint, a browser without `:has()` knows no `color-mix()` either, and the portal sees itself to
  * the page's height.
  */
-function isUnusedAtRule({ name, params = '' }: CssNode): boolean {
+function isUnusedAtRule({ name, params }: AtRule): boolean {
   return (
     name === 'font-face' || /display-p3|color-gamut|min-width|not selector|100dvh/.test(params)
   );
 }
 
-/** The selector without alternatives that match nothing; undefined where nothing is left of it. */
-function withoutDead(selector: string): string | undefined {
-  const narrowed = narrow(selector);
-  if (narrowed === undefined) return undefined;
-  const positive = withoutNegations(narrowed);
-  return UNUSED.some((pattern) => pattern.test(positive)) ? undefined : narrowed;
+/**
+ * Narrows every `:where(…)` and `:is(…)` down to the alternatives whose classes are kept.
+ * @returns whether anything is left that may match.
+ */
+function narrow(selector: Selector): boolean {
+  return selector.nodes.every((node) => {
+    if (node.type === 'class') return !node.value.includes('rt-') || KEPT_CLASSES.has(node.value);
+    // What is inside `:not()` need not exist.
+    if (node.type !== 'pseudo' || node.value === ':not' || node.nodes.length === 0) return true;
+    if (node.value !== ':where' && node.value !== ':is') return node.nodes.every(narrow);
+    for (const alternative of [...node.nodes]) if (!narrow(alternative)) alternative.remove();
+    return node.nodes.length > 0;
+  });
 }
 
-/** Narrows every `:where(…)` and `:is(…)` down to the alternatives whose classes are kept. */
-function narrow(selector: string): string | undefined {
-  const group = /:(?:where|is)\(/.exec(selector);
-  if (!group) return hasKeptClasses(selector) ? selector : undefined;
-  const inside = group.index + group[0].length;
-  const end = closingBracket(selector, inside);
-  const before = selector.slice(0, group.index);
-  const alternatives = splitSelectors(selector.slice(inside, end)).flatMap(
-    (alternative) => narrow(alternative) ?? [],
-  );
-  const after = narrow(selector.slice(end + 1));
-  if (alternatives.length === 0 || after === undefined || !hasKeptClasses(before)) return undefined;
-  return `${before}${group[0]}${alternatives.join(',')})${after}`;
-}
-
-function hasKeptClasses(selector: string): boolean {
-  const classes = [...withoutNegations(selector).matchAll(/\.((?:[\w-]|\\.)+)/g)];
-  return classes.every(([, name = '']) => !name.includes('rt-') || KEPT_CLASSES.has(name));
-}
-
-/** What is inside `:not()` need not exist. */
-function withoutNegations(selector: string): string {
-  return selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
-}
-
-/** Where the bracket that was opened before `from` closes. */
-function closingBracket(selector: string, from: number): number {
-  let depth = 1;
-  for (let at = from; at < selector.length; at += 1) {
-    if (selector[at] === '(') depth += 1;
-    if (selector[at] === ')') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return selector.length;
+function isUsed(selector: Selector): boolean {
+  const positive = selector.clone() as Selector;
+  positive.walkPseudos((pseudo) => {
+    if (pseudo.value === ':not') pseudo.remove();
+  });
+  const text = String(positive);
+  return !UNUSED.some((pattern) => pattern.test(text));
 }
 
 /** The reset counts every kind of button and field up; the portal renders the plain elements. */
@@ -130,35 +114,23 @@ function shortenReset(selector: string): string {
   );
 }
 
-/** Splits a selector list at the commas that are not inside brackets. */
-function splitSelectors(selector: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const char of selector) {
-    if (char === '(') depth += 1;
-    if (char === ')') depth -= 1;
-    if (char === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += char;
-  }
-  return parts;
-}
-
 /** Drops custom properties, and Radix's animations, that nothing refers to any more. */
-function pruneUnused(sheet: CssRoot): void {
+function pruneUnused(sheet: Root): void {
   for (let dropped = true; dropped; ) {
     dropped = false;
     const values: string[] = [];
-    sheet.walk((node) => {
-      if (node.type === 'decl') values.push(node.value ?? '');
+    sheet.walkDecls(({ value }) => {
+      values.push(value);
     });
     const text = values.join('\n');
     const used = new Set([...text.matchAll(/--[\w-]+/g)].map((match) => match[0]));
     sheet.walk((node) => {
-      const property = node.type === 'decl' && node.prop?.startsWith('--');
-      const animation = node.type === 'atrule' && node.name === 'keyframes' && isRadix(node);
       const unused =
-        (property && !used.has(node.prop ?? '')) ||
-        (animation && !text.includes(node.params ?? ''));
+        (node.type === 'decl' && node.prop.startsWith('--') && !used.has(node.prop)) ||
+        (node.type === 'atrule' &&
+          node.name === 'keyframes' &&
+          isRadix(node) &&
+          !text.includes(node.params));
       if (unused) {
         node.remove();
         dropped = true;
@@ -167,10 +139,10 @@ function pruneUnused(sheet: CssRoot): void {
   }
 }
 
-function pruneEmpty(parent: CssNode): void {
-  for (const node of [...(parent.nodes ?? [])]) {
-    pruneEmpty(node);
-    const comment = node.type === 'comment' && isRadix(node);
-    if (comment || (node.nodes?.length === 0 && isRadix(node))) node.remove();
+function pruneEmpty(parent: Container): void {
+  for (const node of [...(parent.nodes ?? [])] as ChildNode[]) {
+    if ('nodes' in node) pruneEmpty(node as Container);
+    const empty = 'nodes' in node ? node.nodes?.length === 0 : node.type === 'comment';
+    if (empty && isRadix(node)) node.remove();
   }
 }

@@ -3,11 +3,8 @@ import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
 import { formatPretty } from './format-pretty.ts';
 import { formatSarif } from './format-sarif.ts';
+import type { Format } from './formats.ts';
 import type { LocatedProblem } from './problem.ts';
-
-/** The ways in which problems can be written, by the value of `--format`. */
-export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
-export type Format = (typeof FORMATS)[number];
 
 /**
  * How many problems are written unless asked otherwise: for people as many as anyone reads, for programs

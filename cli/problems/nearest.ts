@@ -46,7 +46,10 @@ function sameLetters(a: string, b: string): boolean {
   return letters(a) === letters(b);
 }
 
-/** Optimal string alignment distance: insertions, deletions, changes and swapped neighbours. */
+/**
+ * Optimal string alignment distance: insertions, deletions, changes and swapped neighbours. Written here,
+ * because `fastest-levenshtein` counts a swap as two changes: it would see no word near "gmaes".
+ */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);

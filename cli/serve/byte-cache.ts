@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Keeps what was used last, up to a number of bytes. */
 export interface ByteCache<V> {
   /**
@@ -14,43 +16,35 @@ export interface ByteCache<V> {
  *   one big file does not push out all the others.
  * @param sizeOf the bytes that a value takes.
  */
-export function createByteCache<V>(limit: number, sizeOf: (value: V) => number): ByteCache<V> {
-  const kept = new Map<string, { value: V; size: number }>();
+export function createByteCache<V extends object | string>(
+  limit: number,
+  sizeOf: (value: V) => number,
+): ByteCache<V> {
+  const kept = new LRUCache<string, V>({
+    maxSize: limit,
+    maxEntrySize: Math.max(1, Math.floor(limit / 8)),
+    // Nothing takes no room at all: not even an empty file.
+    sizeCalculation: (value) => Math.max(1, sizeOf(value)),
+  });
+  // The library's own `fetch` counts what is being made as kept, and makes it anew once it has been
+  // pushed out, so that a slow file would be read several times at once under load.
   const making = new Map<string, Promise<V>>();
-  let total = 0;
-
-  const keep = (key: string, value: V) => {
-    const size = sizeOf(value);
-    if (size > limit / 8) return;
-    kept.set(key, { value, size });
-    total += size;
-    for (const [oldest, entry] of kept) {
-      if (total <= limit) break;
-      kept.delete(oldest);
-      total -= entry.size;
-    }
-  };
 
   return {
     get(key, make) {
-      const entry = kept.get(key);
-      if (entry) {
-        // A Map lists its keys in the order of insertion: the first is the one unused longest.
-        kept.delete(key);
-        kept.set(key, entry);
-        return Promise.resolve(entry.value);
-      }
+      const value = kept.get(key);
+      if (value !== undefined) return Promise.resolve(value);
       const pending = making.get(key);
       if (pending) return pending;
       const promise = make()
         .then((value) => {
-          keep(key, value);
+          kept.set(key, value);
           return value;
         })
         .finally(() => making.delete(key));
       making.set(key, promise);
       return promise;
     },
-    bytes: () => total,
+    bytes: () => kept.calculatedSize,
   };
 }

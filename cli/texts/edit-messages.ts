@@ -33,6 +33,10 @@ export interface TextChange {
  * Writes texts into a message file and leaves every other byte of it as it is: comments, order,
  * quotes and folding. A text that is there keeps its style; a new one is put where English has it,
  * in the style that English has.
+ *
+ * The places come from `yaml`, the writing is done here: a `Document` of that library that is written out
+ * again, without any change to it, differs in 56 of the 60 message files of this repository (it folds
+ * anew, moves comments and sets its own blanks).
  * @param source the file as it is; undefined where there is none yet.
  * @param english the English file of the same name.
  * @param changes texts by paths that English has too.

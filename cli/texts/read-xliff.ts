@@ -1,13 +1,14 @@
-import xliff2js from 'xliff/xliff2js';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { CannotRun } from '../cannot-run.ts';
 import { visible } from '../visible.ts';
-import { type ScannedUnit, scanXliff } from './scan-xliff.ts';
 import { STATE_ATTRIBUTE } from './text-state.ts';
 
 /** Larger files are refused: the texts of a large workspace are a tenth of it. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** The parser cuts longer texts into pieces, and none of the catalogue comes near. */
+/** None of the catalogue comes near. */
 const MAX_TEXT = 50_000;
+/** Deeper than any tool nests groups. The parser's time grows with the square of the depth. */
+const MAX_DEPTH = 64;
 
 /** One unit of an XLIFF document. */
 export interface XliffUnit {
@@ -36,42 +37,166 @@ export interface ReadXliff {
  * @param name the file's name, for messages.
  * @throws CannotRun when it is no XLIFF 2 document with texts out of English.
  */
-export async function readXliff(name: string, bytes: Uint8Array): Promise<ReadXliff> {
-  const xml = decode(name, bytes);
-  const result = await parse(name, xml);
-  const { sourceLanguage, targetLanguage, resources } = result;
-  if (!resources)
-    throw new CannotRun(`${name} is ${excerpt(versionOf(xml))}; XLIFF 2.0 is expected.`);
-  if (sourceLanguage !== undefined && !/^en\b/i.test(sourceLanguage)) {
-    throw new CannotRun(
-      `${name} is translated from "${excerpt(sourceLanguage)}"; texts are translated from English (srcLang="en").`,
+export function readXliff(name: string, bytes: Uint8Array): ReadXliff {
+  return new XliffReader(name).read(decode(name, bytes));
+}
+
+/** A unit while it is read. */
+interface OpenUnit extends XliffUnit {
+  segments: number;
+  /** Whether there are elements within its source or target. */
+  markup: boolean;
+}
+
+/** What a text is taken from; what stands between segments has texts as well. */
+const SEGMENT = /^(?:segment|ignorable)$/;
+const TEXT = /^(?:source|target)$/;
+
+class XliffReader {
+  private readonly name: string;
+  private readonly parser = new SaxesParser({ xmlns: true });
+  private readonly units = new Map<string, XliffUnit>();
+  private readonly problems: ReadXliff['problems'] = [];
+  /** What the document's own shape lacks; said last, since it may only follow from XML that is wrong. */
+  private shape: string | undefined;
+  private language: string | undefined;
+  /** The elements that are open, outermost first; '' for those of other namespaces. */
+  private readonly open: string[] = [];
+  /** The line in which the last tag begins. */
+  private line = 1;
+  private file = '';
+  private unit: OpenUnit | undefined;
+  /** The text that is being read. */
+  private text: string | undefined;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  read(xml: string): ReadXliff {
+    const { parser } = this;
+    parser.on('error', ({ message }) => this.notXml(message.replace(/^\d+:\d+: /, '')));
+    parser.on('doctype', () =>
+      this.refuse('has a DOCTYPE, which XLIFF has not. It is not read further.'),
     );
+    parser.on('opentagstart', () => {
+      this.line = parser.line;
+    });
+    parser.on('opentag', (tag) => this.begin(tag));
+    parser.on('closetag', () => this.end());
+    const add = (text: string) => {
+      if (this.text !== undefined) this.text += text;
+    };
+    parser.on('text', add);
+    parser.on('cdata', add);
+    parser.write(xml).close();
+    if (this.shape !== undefined) this.refuse(`is not XLIFF as it should be: ${this.shape}.`);
+    const { language, problems } = this;
+    return { language, units: [...this.units.values()], problems };
   }
-  if (targetLanguage !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(targetLanguage)) {
-    throw new CannotRun(`${name} names its language (trgLang) as "${excerpt(targetLanguage)}".`);
-  }
-  const scanned = scanXliff(xml);
-  if (!scanned)
-    throw new CannotRun(`${name} ends before it is complete: it may have been cut off.`);
-  const problems: ReadXliff['problems'] = [];
-  const texts = new Map(Object.entries(resources).map(([file, units]) => [file, flatten(units)]));
-  const units = new Map<string, XliffUnit>();
-  for (const unit of scanned) {
-    const { file, id, line } = unit;
-    const key = JSON.stringify([file, id]);
-    const fault = faultOf(unit, units.get(key));
-    if (fault !== undefined) {
-      problems.push({ line, message: fault });
-      continue;
+
+  private begin(tag: SaxesTagNS): void {
+    const name = nameOf(tag);
+    const parent = this.open.at(-1);
+    if (parent === undefined) this.root(tag);
+    if (this.open.push(name) > MAX_DEPTH) {
+      this.refuse(
+        `is not XLIFF as it should be: its elements are nested more than ${MAX_DEPTH} deep.`,
+      );
     }
-    units.set(key, { file, id, line, ...texts.get(file)?.get(id) });
+    if (this.text !== undefined && this.unit) this.unit.markup = true;
+    else if (name === 'file') this.file = attribute(tag, 'id') ?? '';
+    else if (name === 'unit') {
+      this.unit = {
+        file: this.file,
+        id: attribute(tag, 'id') ?? '',
+        line: this.line,
+        ...optional('was', attribute(tag, STATE_ATTRIBUTE)),
+        segments: 0,
+        markup: false,
+      };
+    } else if (parent === 'unit' && SEGMENT.test(name) && this.unit) this.unit.segments += 1;
+    else if (SEGMENT.test(parent ?? '') && TEXT.test(name)) this.text = '';
   }
-  return { language: targetLanguage, units: [...units.values()], problems };
+
+  private end(): void {
+    const name = this.open.pop();
+    const isText = name !== undefined && TEXT.test(name) && SEGMENT.test(this.open.at(-1) ?? '');
+    if (isText && this.unit) {
+      this.unit[name as 'source' | 'target'] = this.text;
+      this.text = undefined;
+    }
+    if (name === 'unit') this.take();
+  }
+
+  /** Puts a unit that is complete to the others, or says what is wrong with it. */
+  private take(): void {
+    const { unit } = this;
+    this.unit = undefined;
+    if (!unit) return;
+    const { segments, markup, ...rest } = unit;
+    if (rest.source === undefined) {
+      this.shape ??= `the unit of line ${rest.line} has no segment with a source`;
+    }
+    const key = JSON.stringify([rest.file, rest.id]);
+    const fault = faultOf(unit, this.units.get(key));
+    if (fault === undefined) this.units.set(key, rest);
+    else this.problems.push({ line: rest.line, message: fault });
+  }
+
+  private root(tag: SaxesTagNS): void {
+    if (tag.local !== 'xliff') this.refuse('is not an XLIFF file.');
+    const version = attribute(tag, 'version');
+    if (!version?.startsWith('2.')) {
+      const found = version === undefined ? 'XLIFF without a version' : `XLIFF ${excerpt(version)}`;
+      this.refuse(`is ${found}; XLIFF 2.0 is expected.`);
+    }
+    const source = attribute(tag, 'srcLang');
+    if (source !== undefined && !/^en\b/i.test(source)) {
+      this.refuse(
+        `is translated from "${excerpt(source)}"; texts are translated from English (srcLang="en").`,
+      );
+    }
+    this.language = attribute(tag, 'trgLang');
+    if (this.language !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(this.language)) {
+      this.refuse(`names its language (trgLang) as "${excerpt(this.language)}".`);
+    }
+  }
+
+  private notXml(fault: string): void {
+    if (/^document must contain a root/.test(fault)) this.refuse('is not an XLIFF file.');
+    // The parser says so only when it has come to the end.
+    if (/^(?:unclosed tag|unexpected end)/.test(fault)) {
+      this.refuse('ends before it is complete: it may have been cut off.');
+    }
+    // Such as a control character: the import names the text that holds it.
+    if (fault === 'disallowed character.') return;
+    const { line, column } = this.parser;
+    const what = excerpt(fault.replace(/\.$/, ''));
+    this.refuse(`is not XML that can be read: ${what} (line ${line}, column ${column}).`);
+  }
+
+  private refuse(why: string): never {
+    throw new CannotRun(`${this.name} ${why}`);
+  }
+}
+
+/** An element's name, where it is one of XLIFF's own; the namespace may be left out. */
+function nameOf({ uri, local }: SaxesTagNS): string {
+  return uri === '' || uri.startsWith('urn:oasis:names:tc:xliff:document:2.') ? local : '';
+}
+
+function attribute({ attributes }: SaxesTagNS, name: string): string | undefined {
+  return Object.hasOwn(attributes, name) ? attributes[name]?.value : undefined;
+}
+
+function optional<K extends string>(key: K, value: string | undefined): { [_ in K]?: string } {
+  return (value === undefined ? {} : { [key]: value }) as { [_ in K]?: string };
 }
 
 /** What is wrong with a unit's form, in a sentence. */
 function faultOf(
-  { file, id, segments, markup, longest }: ScannedUnit,
+  { file, id, segments, markup, source = '', target = '' }: OpenUnit,
   same: XliffUnit | undefined,
 ): string | undefined {
   if (file === '' || id === '')
@@ -82,7 +207,9 @@ function faultOf(
     return `${name} is split into ${segments} segments. Join them in the translation tool: a text is one segment.`;
   }
   if (markup) return `${name} has markup in its text; texts are plain. Take the markup out.`;
-  if (longest > MAX_TEXT) return `${name} is longer than ${MAX_TEXT} characters, which no text is.`;
+  if (Math.max(source.length, target.length) > MAX_TEXT) {
+    return `${name} is longer than ${MAX_TEXT} characters, which no text is.`;
+  }
   return undefined;
 }
 
@@ -94,94 +221,13 @@ function decode(name: string, bytes: Uint8Array): string {
     Buffer.from(bytes.subarray(0, 2)).toString('hex')
   ];
   try {
-    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
-    // As XML has it: every line end is read as one and the same.
-    return text.replace(/\r\n?/g, '\n');
+    return new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new CannotRun(`${name} is not UTF-8. Save it as UTF-8 in the translation tool.`);
   }
 }
 
-/**
- * The library drops blanks at the end of a text and texts of blanks only. With this character at
- * its end, no text ends in a blank; it is taken out again. No text has it: Unicode keeps it free
- * for such uses.
- */
-const END = '\ufdd0';
-
-async function parse(name: string, xml: string): ReturnType<typeof xliff2js> {
-  const start = xml.indexOf('<xliff');
-  const prolog = start < 0 ? xml : xml.slice(0, start);
-  if (/<!DOCTYPE/i.test(prolog)) {
-    throw new CannotRun(`${name} has a DOCTYPE, which XLIFF has not. It is not read further.`);
-  }
-  const end = Math.max(start, xml.lastIndexOf('</xliff'));
-  const marked = xml
-    .slice(Math.max(0, start), end)
-    .replace(/<(?=!\[CDATA\[|!--|\/(?:source|target)\s*>)/g, `${END}<`);
-  try {
-    return await xliff2js(start < 0 ? xml : prolog + marked + xml.slice(end));
-  } catch (error) {
-    throw new CannotRun(`${name} ${explain(xml, error as Error)}`);
-  }
-}
-
-/** Why the library could not read a document. Faults of its own come from documents without structure. */
-function explain(xml: string, error: Error): string {
-  const [, what, line, column] =
-    /^([^\n]*?)\.?\nLine: (\d+)\nColumn: (\d+)/.exec(error.message) ?? [];
-  if (what !== undefined) {
-    return `is not XML that can be read: ${excerpt(what)} (line ${Number(line) + 1}, column ${column}).`;
-  }
-  return /<xliff[\s>]/.test(xml)
-    ? 'is not XLIFF as it should be: it needs files with an id, with units that have an id and a segment.'
-    : 'is not an XLIFF file.';
-}
-
-function versionOf(xml: string): string {
-  const [, version] = /<xliff\b[^>]*\sversion\s*=\s*["']([^"']*)/.exec(xml) ?? [];
-  return version === undefined ? 'XLIFF without a version' : `XLIFF ${version}`;
-}
-
 /** What a file says, for a sentence about it. */
 function excerpt(text: string): string {
   return visible(text).slice(0, 100);
-}
-
-interface UnitTexts {
-  source?: string;
-  target?: string;
-  was?: string;
-}
-
-/** The texts of all units of a file by id, those in groups included. */
-function flatten(
-  units: Record<string, unknown>,
-  texts = new Map<string, UnitTexts>(),
-): Map<string, UnitTexts> {
-  for (const [id, unit] of Object.entries(units)) {
-    const { groupUnits, source, target, additionalAttributes } = (unit ?? {}) as {
-      [key: string]: unknown;
-      additionalAttributes?: Record<string, string>;
-    };
-    const was = additionalAttributes?.[STATE_ATTRIBUTE];
-    if (groupUnits) flatten(groupUnits as Record<string, unknown>, texts);
-    else {
-      texts.set(id, {
-        ...(source !== undefined && { source: joined(source) }),
-        ...(target !== undefined && { target: joined(target) }),
-        ...(was !== undefined && { was }),
-      });
-    }
-  }
-  return texts;
-}
-
-/** A text that stood in several pieces (CDATA, comments) is a list of them. */
-function joined(value: unknown): string {
-  const pieces = Array.isArray(value) ? value : [value];
-  return pieces
-    .filter((piece) => typeof piece === 'string')
-    .join('')
-    .replaceAll(END, '');
 }

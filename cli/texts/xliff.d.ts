@@ -1,4 +1,4 @@
-/** The functions of the library `xliff` (which has no types of its own), as far as they are used. */
+/** The function of the library `xliff` (which has no types of its own) that is used. */
 declare module 'xliff/js2xliff' {
   interface XliffModel {
     sourceLanguage: string;
@@ -7,14 +7,4 @@ declare module 'xliff/js2xliff' {
     resources: Record<string, Record<string, object>>;
   }
   export default function js2xliff(model: XliffModel, options: { indent: string }): Promise<string>;
-}
-
-declare module 'xliff/xliff2js' {
-  /** What the library makes of a document; of other versions than 2.x it makes nothing. */
-  interface XliffResult {
-    sourceLanguage?: string;
-    targetLanguage?: string;
-    resources?: Record<string, Record<string, unknown>>;
-  }
-  export default function xliff2js(xml: string): Promise<XliffResult>;
 }

@@ -1,20 +1,8 @@
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  type YAMLError,
-  type YAMLMap,
-} from 'yaml';
+import type { Alias, Document, LineCounter, Node, Pair, YAMLError, YAMLMap } from 'yaml';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import type { Entry, Tree } from './tree.ts';
+import { yamlLibrary } from './yaml-library.ts';
 
 /** No tenant or catalogue file comes near: the largest of this repository has 43 KB. */
 const MAX_BYTES = 1024 * 1024;
@@ -56,6 +44,7 @@ export function readYaml(file: string, bytes: Uint8Array): ReadFile {
 function readText(source: Source): ReadFile {
   const findings: Finding[] = [];
   try {
+    const { LineCounter } = yamlLibrary();
     const counter = new LineCounter();
     const document = parse(source.text, counter);
     const errors = [...document.errors, ...document.warnings];
@@ -106,7 +95,7 @@ function parse(text: string, lineCounter: LineCounter): Document {
   // of thousands of faults they take most of the time.
   Error.stackTraceLimit = 0;
   try {
-    return parseDocument(text, {
+    return yamlLibrary().parseDocument(text, {
       lineCounter,
       prettyErrors: false,
       // Told by the reader below, which takes no longer for a file of many keys.
@@ -213,7 +202,7 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 function isEmptyScalar(node: unknown): boolean {
-  return isScalar(node) && node.value === null && !node.source;
+  return yamlLibrary().isScalar(node) && node.value === null && !node.source;
 }
 
 function emptyFinding(source: Source): Finding {
@@ -401,20 +390,20 @@ class Reader {
     if (depth > MAX_DEPTH) return this.stop(tooDeep(place));
     if (++this.nodes > MAX_NODES) return this.stop(tooMany(place));
     if (node === null) return { kind: 'scalar', place, value: null };
-    if (isAlias(node)) return this.alias(node, depth, place);
-    if (isMap(node)) return this.map(node, depth, place);
-    if (isSeq(node)) {
+    if (yamlLibrary().isAlias(node)) return this.alias(node, depth, place);
+    if (yamlLibrary().isMap(node)) return this.map(node, depth, place);
+    if (yamlLibrary().isSeq(node)) {
       this.open.add(node);
       const items = node.items.flatMap((item) => this.tree(item as Node, depth + 1, place) ?? []);
       this.open.delete(node);
       return { kind: 'list', place, items };
     }
-    return isScalar(node) ? this.scalar(node.value, node.source, place) : undefined;
+    return yamlLibrary().isScalar(node) ? this.scalar(node.value, node.source, place) : undefined;
   }
 
   /** An alias means the last node before it with that anchor, so a walk in order meets it first. */
   private noteAnchor(node: Node | null): void {
-    if (node === null || isAlias(node) || !node.anchor || this.seen.has(node)) return;
+    if (node === null || yamlLibrary().isAlias(node) || !node.anchor || this.seen.has(node)) return;
     this.seen.add(node);
     this.anchors.set(node.anchor, node);
   }
@@ -482,7 +471,7 @@ class Reader {
    */
   private cutByComma(before: Pair<Node, Node | null> | undefined, place: Place): boolean {
     const value = before?.value;
-    if (!isScalar(value) || value.type !== 'PLAIN' || !value.range) return false;
+    if (!yamlLibrary().isScalar(value) || value.type !== 'PLAIN' || !value.range) return false;
     const whole = this.source.text.slice(value.range[0], place.end);
     if (!whole.includes(' ')) return false;
     this.findings.push({
@@ -497,7 +486,7 @@ class Reader {
   private key(pair: Pair<Node, Node | null>): { name: string; place: Place } | undefined {
     const node = pair.key;
     const place = this.place(node?.range?.[0] ?? 0, node?.range?.[1] ?? 0);
-    if (!isScalar(node) || node.value === null || node.value === undefined) {
+    if (!yamlLibrary().isScalar(node) || node.value === null || node.value === undefined) {
       this.findings.push({
         rule: 'yaml-key',
         message: 'A key must be a plain text.',

@@ -14,6 +14,10 @@ const held = new Set<string>();
 
 /**
  * Takes the lock, a file that names the process which has it.
+ *
+ * Not left to `proper-lockfile` (4.1.2), which knows the living from the dead by the age of the lock: a
+ * build that is busy for longer than that (2 s at least) loses its lock to a second writer, and one that
+ * was killed keeps the next waiting for as long. Both were tried.
  * @throws CannotRun when a living process has it
  */
 export function takeLock(file: string): Lock {

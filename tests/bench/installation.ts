@@ -29,7 +29,7 @@ export function installPortico(root: string): Installation {
   mkdirSync(root, { recursive: true });
   for (const part of PARTS) cpSync(join(PROJECT, part), join(root, part), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  return { root, cli: join(root, 'cli/main.ts'), cache: join(root, '.portico/compiled') };
+  return { root, cli: join(root, 'cli/main.js'), cache: join(root, '.portico/compiled') };
 }
 
 /** Makes the next build compile the runtime and render icons and previews anew. */

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { check } from '../../cli/commands/check.ts';
-import type { Format } from '../../cli/problems/format-problems.ts';
+import { checkCommand } from '../../cli/check/check-command.ts';
+import type { Format } from '../../cli/problems/formats.ts';
 import { interfaceTexts } from '../../cli/rules/support/message-schema.ts';
 
 /** What a case.json may say; tests/cases/README.md explains it. */
@@ -80,7 +80,7 @@ export function runCase(kind: 'ok' | 'err', name: string): Outcome {
 /** Runs `portico check` on a workspace, as the command does. */
 export function runCheck(root: string, options: CaseOptions = {}): Outcome {
   let [stdout, stderr] = ['', ''];
-  const exitCode = check(
+  const exitCode = checkCommand(
     options.tenants ?? [],
     { cwd: root, format: options.format ?? 'pretty' },
     options.environment ?? {},

@@ -8,7 +8,7 @@ import { parse, stringify } from 'yaml';
 import { DEMO, expect, storeUser, test, textsOf } from './portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const main = join(root, 'cli/main.ts');
+const main = join(root, 'cli/main.js');
 
 interface Texts {
   [key: string]: Texts | undefined;

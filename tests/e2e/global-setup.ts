@@ -8,7 +8,7 @@ import { findOrInstallBrowser } from './find-browser.ts';
 import { buildWholeSheet } from './whole-sheet.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const main = join(root, 'cli/main.ts');
+const main = join(root, 'cli/main.js');
 
 /** The tenants that sign in over the adapter `http`: one of each brand, and Arabic. */
 const HTTP_TENANTS = ['international', 'uae', 'romania-stream'];

@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 
-const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portico-lighthouse-'));
 let server: ChildProcess | undefined;
 process.on('exit', () => {

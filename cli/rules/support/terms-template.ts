@@ -1,8 +1,10 @@
-import Handlebars from 'handlebars';
+import { createRequire } from 'node:module';
 import { didYouMean, wordList } from '../../problems/nearest.ts';
 import type { Finding } from '../../problems/problem.ts';
 import type { Place, Source } from '../../problems/source.ts';
 import { type FactName, termsFacts } from './terms-facts.ts';
+
+const require = createRequire(import.meta.url);
 
 /** A fact that must be there, or must not, for a part of a template to be reached. */
 export interface Condition {
@@ -85,7 +87,9 @@ class TemplateReader {
 
   private parse(): Program | undefined {
     try {
-      return Handlebars.parse(this.source.text) as Program;
+      // Loaded when there is a template to read: loading takes longer than reading it.
+      const { parse } = require('handlebars') as typeof import('handlebars');
+      return parse(this.source.text) as Program;
     } catch (error) {
       this.findings.push(parseFinding(this.source, this.lineStarts, error));
       return undefined;

@@ -15,7 +15,7 @@ beforeEach(() => writeFileSync(file, example.text));
 function run(args: readonly string[]): { output: string; exitCode: number | null } {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [join(root, 'cli/main.ts'), ...args, '--cwd', workspace.path],
+    [join(root, 'cli/main.js'), ...args, '--cwd', workspace.path],
     { encoding: 'utf8', env: { PATH: process.env.PATH, NO_COLOR: '1' } },
   );
   return { output: stdout + stderr, exitCode: status };

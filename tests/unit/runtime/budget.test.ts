@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weigh } from '../../bench/first-visit.ts';
 
-const cli = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portico-budget-'));
 const out = join(folder, 'dist');
 

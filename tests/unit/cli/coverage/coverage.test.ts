@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
-import { environmentAllowed } from '../../../../cli/check/check-workspace.ts';
-import { type CoverageOptions, coverage } from '../../../../cli/commands/coverage.ts';
+import { environmentAllowed } from '../../../../cli/check/environment-allowed.ts';
+import {
+  type CoverageOptions,
+  coverageCommand,
+} from '../../../../cli/coverage/coverage-command.ts';
 import { measureCoverage } from '../../../../cli/coverage/measure-coverage.ts';
 import { workspaceLanguages } from '../../../../cli/texts/find-language.ts';
 import { readWorkspace } from '../../../../cli/workspace/read-workspace.ts';
@@ -10,7 +13,7 @@ import { recorder, smallWorkspace } from '../texts/small-workspace.ts';
 
 async function run(path: string, options: Partial<CoverageOptions> = {}) {
   const terminal = recorder();
-  const exitCode = await coverage({ cwd: path, format: 'pretty', ...options }, {}, terminal);
+  const exitCode = await coverageCommand({ cwd: path, format: 'pretty', ...options }, {}, terminal);
   return { exitCode, stdout: terminal.stdout, stderr: terminal.stderr };
 }
 
@@ -69,7 +72,7 @@ Missing
     terminal.result = (text) => {
       printed += text;
     };
-    await coverage({ cwd: path, format: 'pretty' }, {}, terminal);
+    await coverageCommand({ cwd: path, format: 'pretty' }, {}, terminal);
     expect(printed).toContain('\u001b[32m 100%');
     expect(printed).toContain('\u001b[31m');
     expect((await run(path)).stdout).not.toContain('\u001b');

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { build } from '../../../../cli/commands/build.ts';
-import { type GalleryOptions, gallery, registerGallery } from '../../../../cli/commands/gallery.ts';
+import { registerGallery } from '../../../../cli/commands/gallery.ts';
 import { compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { collectGallery } from '../../../../cli/gallery/collect-gallery.ts';
 import type { Gallery } from '../../../../cli/gallery/gallery.ts';
+import { type GalleryOptions, galleryCommand } from '../../../../cli/gallery/gallery-command.ts';
 import { groupByBrand } from '../../../../cli/link/brand-sites.ts';
 import { toCatalogue } from '../../../../cli/link/catalogue.ts';
 import { Linker } from '../../../../cli/link/link-site.ts';
@@ -29,7 +30,7 @@ rmSync(join(workspace, 'catalog/art/games/chess.svg'));
 async function run(options: Partial<GalleryOptions> = {}) {
   const terminal = recorder();
   const asked = { cwd: workspace, out: 'gallery.html', format: 'pretty', ...options } as const;
-  const exitCode = await gallery(asked, {}, terminal);
+  const exitCode = await galleryCommand(asked, {}, terminal);
   return { exitCode, stdout: terminal.stdout, stderr: terminal.stderr };
 }
 

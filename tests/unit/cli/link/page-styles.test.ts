@@ -28,6 +28,11 @@ describe('PageStyles', () => {
     expect(select(css, '<p class="a"><i>')).toBe(':is(.a,.b) i{top:0}i:where(:not(.c)){top:1px}');
   });
 
+  it('needs nothing of an alternative of which another is there', () => {
+    const css = ':is(:where(.x) a,.b){top:0}i:is(:has(.x),.b:not(:is(.c,.d))){top:1px}';
+    expect(select(css, '<i class="b">')).toBe(css);
+  });
+
   it('keeps conditions around what is left in them, and drops empty ones', () => {
     const css = '@media (width>=30rem){.a{top:0}.b{top:1px}}@supports (top:0){.b{top:2px}}';
     expect(select(css, '<i class="a">')).toBe('@media (width>=30rem){.a{top:0}}');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FORMATS } from '../../../../cli/problems/format-problems.ts';
+import { FORMATS } from '../../../../cli/problems/formats.ts';
 import { inWorkspace, runCheck } from '../../../cases/run-case.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -39,3 +39,23 @@ test('does not keep a failure', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await cache.get('a', made('there'))).toBe('there');
 });
+
+test('makes a value once, also when others have filled the cache meanwhile', async () => {
+  const cache = create();
+  let finish = (_: string) => {};
+  const make = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const first = cache.get('slow', make);
+  for (let key = 0; key < 12; key++) await cache.get(String(key), made('0123456789'));
+  const second = cache.get('slow', make);
+  finish('slow');
+  expect(await Promise.all([first, second])).toEqual(['slow', 'slow']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('keeps what is empty', async () => {
+  const cache = create();
+  const make = vi.fn(made(''));
+  await cache.get('empty', make);
+  expect(await cache.get('empty', make)).toBe('');
+  expect(make).toHaveBeenCalledTimes(1);
+});

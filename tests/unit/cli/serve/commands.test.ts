@@ -7,13 +7,12 @@ import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { registerServe } from '../../../../cli/commands/serve.ts';
+import { parseLastDay, registerSubscribers } from '../../../../cli/commands/subscribers.ts';
 import {
   addSubscriber,
   listSubscribers,
-  parseLastDay,
-  registerSubscribers,
   removeSubscriber,
-} from '../../../../cli/commands/subscribers.ts';
+} from '../../../../cli/serve/login/manage-subscribers.ts';
 import type { PasswordInput } from '../../../../cli/serve/login/read-password.ts';
 import { openSubscribers } from '../../../../cli/serve/login/subscribers.ts';
 import { subscribersFile } from '../../../../cli/serve/login/subscribers-file.ts';

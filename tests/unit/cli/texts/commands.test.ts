@@ -2,7 +2,8 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
-import { exportCommand, importCommand } from '../../../../cli/commands/texts.ts';
+import { exportCommand } from '../../../../cli/texts/export-command.ts';
+import { importCommand } from '../../../../cli/texts/import-command.ts';
 import { recorder, type SmallWorkspace, smallWorkspace } from './small-workspace.ts';
 
 async function exported({ path }: SmallWorkspace, language = 'pl') {

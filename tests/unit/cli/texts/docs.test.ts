@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportCommand, importCommand } from '../../../../cli/commands/texts.ts';
+import { exportCommand } from '../../../../cli/texts/export-command.ts';
+import { importCommand } from '../../../../cli/texts/import-command.ts';
 import { root } from '../../../workspace-files.ts';
 import { recorder, repositoryCopy } from './small-workspace.ts';
 

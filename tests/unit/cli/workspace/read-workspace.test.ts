@@ -15,7 +15,7 @@ import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { locateProblems } from '../../../../cli/problems/problem.ts';
 import { readWorkspace } from '../../../../cli/workspace/read-workspace.ts';
 
-const portico = join(import.meta.dirname, '../../../../cli/main.ts');
+const portico = join(import.meta.dirname, '../../../../cli/main.js');
 
 let root: string;
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { CannotRun } from '../cannot-run.ts';
+import { CannotRun } from './cannot-run.ts';
+import { writeTextFile } from './write-text-file.ts';
 
 /**
  * Writes the file that a command was asked for with `--out`, whole or not at all.
@@ -6,7 +7,6 @@ import { CannotRun } from '../cannot-run.ts';
  * @throws CannotRun when it cannot be written.
  */
 export async function writeOutput(path: string, name: string, content: string): Promise<void> {
-  const { writeTextFile } = await import('../texts/write-file.ts');
   try {
     writeTextFile(path, content);
   } catch (error) {

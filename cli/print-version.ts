@@ -1,0 +1,5 @@
+import { guardOutput } from './guard-output.ts';
+import { version } from './version.ts';
+
+guardOutput();
+process.stdout.write(`${version}\n`);

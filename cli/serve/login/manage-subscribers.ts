@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CannotRun } from '../../cannot-run.ts';
+import { phoneForm } from '../../link/phone-form.ts';
+import { readWorkspace } from '../../workspace/read-workspace.ts';
+import { textAt } from '../../workspace/tree.ts';
+import type { Streams } from '../start-serve.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { isPhone, normalisePhone } from './phone.ts';
+import { type PasswordInput, readPassword } from './read-password.ts';
+import type { Subscriber, Subscribers } from './subscribers.ts';
+import { openSubscribersFile, type Purpose, subscribersFile } from './subscribers-file.ts';
+
+export interface SubscribersOptions {
+  cwd: string;
+  subscribers?: string;
+}
+
+export interface AddOptions extends SubscribersOptions {
+  tenant: string;
+  /** ISO 8601 in UTC. */
+  validTill?: string;
+  passwordStdin?: boolean;
+}
+
+export interface ListOptions extends SubscribersOptions {
+  tenant?: string;
+  format: 'pretty' | 'json';
+}
+
+/**
+ * Adds or replaces a subscriber; the password comes from the terminal or the standard input.
+ * @throws CannotRun for what is no phone, an unknown tenant, no password, an unreadable file.
+ */
+export async function addSubscriber(
+  typed: string,
+  options: AddOptions,
+  streams: Streams & { stdin: PasswordInput },
+  passwords: Passwords = createPasswords(),
+): Promise<void> {
+  assertTenant(options);
+  const phone = readPhone(typed, options);
+  const password = await readPassword(options.passwordStdin ?? false, streams.stdin, (text) =>
+    streams.stderr.write(text),
+  );
+  const { tenant, validTill } = options;
+  const hash = await passwords.hash(password);
+  const subscriber = { phone, tenant, hash, ...(validTill !== undefined && { validTill }) };
+  const replaced = await withFile(options, 'create', (file) => {
+    const outcome = file?.put(subscriber);
+    // Older lists may hold the number without its country's code.
+    const plain = normalisePhone(typed);
+    return (plain !== phone && file?.remove(tenant, plain)) || outcome === 'replaced';
+  });
+  const done = replaced ? 'Replaced' : 'Added';
+  streams.stdout.write(`${done} ${phone} for ${tenant}${describeEnd(validTill)}.\n`);
+}
+
+/** Prints subscribers; never their hashes. */
+export async function listSubscribers(options: ListOptions, { stdout, stderr }: Streams) {
+  const all = (await withFile(options, 'read', (file) => file?.list(options.tenant))) ?? [];
+  if (options.format === 'json') {
+    stdout.write(`${JSON.stringify({ subscribers: all.map(toPublic) }, null, 2)}\n`);
+    return;
+  }
+  if (all.length === 0) stderr.write('There is no subscriber yet.\n');
+  for (const { phone, tenant, validTill } of all) {
+    stdout.write(`${tenant}  ${phone}${describeEnd(validTill)}\n`);
+  }
+}
+
+/** @throws CannotRun where there is no such subscriber. */
+export async function removeSubscriber(
+  typed: string,
+  options: SubscribersOptions & { tenant: string },
+  { stdout }: Streams,
+): Promise<void> {
+  const { tenant } = options;
+  const remove = (phone: string) =>
+    withFile(options, 'write', (file) => file?.remove(tenant, phone));
+  // Older lists may hold numbers without their country's code.
+  let phone = normalisePhone(typed);
+  if (!(await remove(phone))) {
+    phone = readPhone(typed, options);
+    if (!(await remove(phone))) throw new CannotRun(`${tenant} has no subscriber ${phone}.`);
+  }
+  stdout.write(`Removed ${phone} from ${tenant}.\n`);
+}
+
+async function withFile<T>(
+  options: SubscribersOptions,
+  purpose: Purpose,
+  use: (subscribers: Subscribers | undefined) => T,
+): Promise<T> {
+  const path = subscribersFile(resolve(options.cwd), options.subscribers);
+  const subscribers = await openSubscribersFile(path, purpose);
+  try {
+    return use(subscribers);
+  } finally {
+    subscribers?.close();
+  }
+}
+
+/** One phone is one number: the international one, whichever way it was typed. */
+function readPhone(typed: string, { cwd, tenant }: { cwd: string; tenant: string }): string {
+  const plain = normalisePhone(typed);
+  if (isPhone(plain)) return plain;
+  const country = marketCountry(resolve(cwd), tenant);
+  const phone = normalisePhone(typed, country);
+  if (isPhone(phone)) return phone;
+  const { withCode, national } = phoneForm(country).example;
+  const what = `${JSON.stringify(typed)} is not a phone number`;
+  throw new CannotRun(
+    national
+      ? `${what} of the country ${country}, such as ${national} or ${withCode}.`
+      : `${what} with the country's code, such as ${withCode}. Without the code a number is understood only where the tenant's file says \`market.country\`.`,
+  );
+}
+
+/** The country of a tenant's market; undefined where the workspace cannot be read or says none. */
+function marketCountry(root: string, tenant: string): string | undefined {
+  try {
+    const { tenants } = readWorkspace(root, {}, () => false);
+    return textAt(tenants.find(({ name }) => name === tenant)?.tree, 'market', 'country');
+  } catch (error) {
+    if (error instanceof CannotRun) return undefined;
+    throw error;
+  }
+}
+
+/** A slip in the tenant's name would lock the subscriber out without a word. */
+function assertTenant({ tenant, cwd }: AddOptions): void {
+  const folder = join(resolve(cwd), 'tenants');
+  const isName = /^[a-z0-9][a-z0-9-]*$/.test(tenant);
+  if (!isName || (existsSync(folder) && !existsSync(join(folder, `${tenant}.yaml`)))) {
+    throw new CannotRun(`There is no tenant ${JSON.stringify(tenant)} in ${folder}.`);
+  }
+}
+
+function toPublic({ phone, tenant, validTill }: Subscriber) {
+  return { phone, tenant, valid_till: validTill ?? null };
+}
+
+function describeEnd(validTill: string | undefined): string {
+  return validTill === undefined ? '' : `  until ${validTill.slice(0, 10)}`;
+}
