@@ -43,7 +43,7 @@ class ProjectWithPodcasts {
 
   /** @returns the port at which its sites answer. */
   async serve(): Promise<string> {
-    const args = ['cli/main.ts', 'serve', '--port', '0'];
+    const args = ['cli/main.js', 'serve', '--port', '0'];
     this.#server = spawn(process.execPath, args, { cwd: this.folder });
     return await new Promise((resolve, reject) => {
       this.#server?.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -62,12 +62,13 @@ class ProjectWithPodcasts {
 
 test.describe('A sixth section, added as files of its own', () => {
   test.describe.configure({ mode: 'serial' });
-  const project = new ProjectWithPodcasts();
+  let project: ProjectWithPodcasts;
   let port = '';
   test.beforeAll(async () => {
+    project = new ProjectWithPodcasts();
     await project.run('schemas/generate-sections.ts', '--write');
     await project.run('schemas/generate.ts', '--write');
-    await project.run('cli/main.ts', 'build', '--preview', 'international');
+    await project.run('cli/main.js', 'build', '--preview', 'international');
     port = await project.serve();
   });
   test.afterAll(() => project.stop());
@@ -126,10 +127,10 @@ test.describe('A sixth section, added as files of its own', () => {
 
   test('has its column, its part of the gallery and its rules', async () => {
     test.skip(!WHOLE, 'Each command takes a second.');
-    const coverage = await project.run('cli/main.ts', 'coverage', '--language', 'de');
+    const coverage = await project.run('cli/main.js', 'coverage', '--language', 'de');
     expect(coverage).toMatch(/^language .* games {2}podcasts {2}fitness /);
     const gallery = await project.run(
-      ...['cli/main.ts', 'gallery', '--format', 'json', '--section', 'podcasts'],
+      ...['cli/main.js', 'gallery', '--format', 'json', '--section', 'podcasts'],
     );
     const { sections } = JSON.parse(gallery) as { sections: { pictures: { own: boolean }[] }[] };
     expect(sections[0]?.pictures.map(({ own }) => own)).toEqual([true, false, false]);
@@ -141,7 +142,7 @@ sections: { podcasts: { items: [salt], linkHost: elsewhere.example }, podcast: {
 `,
     );
     const problems = await project
-      .run('cli/main.ts', 'check', 'poland')
+      .run('cli/main.js', 'check', 'poland')
       .catch(({ stdout }: { stdout: string }) => stdout);
     expect(problems).toContain(
       'shows no item of podcasts: no item that it could show has a link (listen)',
