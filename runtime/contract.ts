@@ -188,8 +188,10 @@ export interface Card {
   description: string;
   /** The category's id; the names stand in `ListData.categories`. */
   category: string;
-  /** The address of the picture (SVG, 4:3). */
-  image: string;
+  /** The address of the picture (4:3): an SVG, or a WebP of 400 pixels' width. */
+  picture: string;
+  /** The address of that WebP with 800 pixels' width. */
+  wide?: string;
   /** The language of the texts where they are not in the site's own ("en"). */
   lang?: string;
   /** More words to find it by: a book's author, a workout's difficulty. */
@@ -227,7 +229,8 @@ export interface DetailBase {
   title: string;
   description: string;
   category: { id: string; name: string };
-  image: string;
+  picture: string;
+  wide?: string;
   lang?: string;
 }
 

@@ -6,6 +6,8 @@ import { type BrandSites, groupByBrand } from '../link/brand-sites.ts';
 import { type Catalogue, toCatalogue } from '../link/catalogue.ts';
 import { Linker } from '../link/link-site.ts';
 import { type SiteInput, siteInputs } from '../link/site-input.ts';
+import { forgetInspections } from '../pictures/kept-inspections.ts';
+import { RenderedPictures } from '../pictures/rendered-pictures.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
@@ -16,7 +18,6 @@ import { openRelease } from '../write/open-release.ts';
 import type { Release, ReleaseSite } from '../write/release.ts';
 import { siteKey } from '../write/release-table.ts';
 import type { ReleaseWriter } from '../write/release-writer.ts';
-import { RenderedImages } from './rendered-images.ts';
 import { siteDigests } from './site-digests.ts';
 import { type Progress, type Stage, StageClock } from './stage-clock.ts';
 
@@ -78,7 +79,10 @@ export async function buildRelease(
   const clock = new StageClock(progress);
   const { fresh = false } = request;
   clock.start('check');
-  if (fresh) forgetParsedFiles(request.root);
+  if (fresh) {
+    forgetParsedFiles(request.root);
+    forgetInspections(request.root);
+  }
   const checked = checkTenants(request.root, request.names, request.environment);
   if (checked.problems.some(({ severity }) => severity === 'error')) {
     return { built: false, problems: checked.problems };
@@ -109,8 +113,9 @@ export async function buildRelease(
     const tenants = new Map(asked.map(({ input: { tenant } }) => [tenant, newTenant(tenant)]));
     const jobs = keepUnchanged(asked, writer, tenants);
     let done = asked.length - jobs.length;
-    const images = new RenderedImages(catalogue, fresh);
-    const linker = new Linker(catalogue, compiled);
+    const images = new RenderedPictures(catalogue, fresh);
+    const encoded = jobs.length > 0 ? await images.encoded() : new Map();
+    const linker = new Linker(catalogue, compiled, encoded);
     for (const { input, inputs } of jobs) {
       const brand = brands.get(input.tenantData.brand.id) as BrandSites;
       const linked = linker.link(input, brand, request.preview, inputs);
@@ -221,7 +226,7 @@ function cannotKeep({ out }: BuildRequest, others: readonly ReleaseSite[]): Cann
 /** What was found damaged, in a few words each. */
 function remade(
   compiled: CompiledRuntime,
-  images: RenderedImages,
+  images: RenderedPictures,
   { damaged }: ReleaseWriter,
 ): string[] {
   return [

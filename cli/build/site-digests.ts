@@ -50,11 +50,18 @@ export function siteDigests(
 /** The digest of the link step's own code, message syntax and schemas: a change to them changes what comes out. */
 function linkDigest(): string {
   const root = fileURLToPath(new URL('../', import.meta.url));
-  const files = ['catalogue', 'link', 'hosting', 'messages', 'templates', '../schemas'].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name)),
+  const files = [
+    'catalogue',
+    'link',
+    'hosting',
+    'messages',
+    'pictures',
+    'templates',
+    '../schemas',
+  ].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
   );
   return digestOf(JSON.stringify(files.sort().map((file) => readFileSync(file, 'utf8'))));
 }

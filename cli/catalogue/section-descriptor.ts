@@ -36,6 +36,11 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
   link: Keys<ItemBySection[S]>;
   /** The fields of a detail whose addresses are shown in frames. */
   frames: readonly Keys<DetailBySection[S]>[];
+  /**
+   * The picture of an item that has none: two colours, `#rrggbb`, and a sign, as strokes of a round pen about
+   * the origin, within 70 to either side.
+   */
+  placeholder: { from: string; to: string; sign: string };
   /** The fields of an item, besides `facts`, whose figures its texts may put in. */
   figures?: readonly Keys<ItemBySection[S]>[];
   /** What its detail page shows of an item beyond what every item has; JSON leaves undefined out. */

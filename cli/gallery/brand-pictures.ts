@@ -1,9 +1,9 @@
-import { RenderedImages } from '../build/rendered-images.ts';
 import { compileRuntime } from '../compile/compile-runtime.ts';
 import { groupByBrand } from '../link/brand-sites.ts';
 import type { Catalogue } from '../link/catalogue.ts';
 import { Linker } from '../link/link-site.ts';
 import type { SiteInput } from '../link/site-input.ts';
+import type { EncodedPhotos, RenderedPictures } from '../pictures/rendered-pictures.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { LogoPicture, PreviewPicture } from './gallery.ts';
 
@@ -30,10 +30,11 @@ export function logoPictures(catalogue: Catalogue, sites: readonly SiteInput[]):
 export async function previewPictures(
   catalogue: Catalogue,
   sites: readonly SiteInput[],
+  rendered: RenderedPictures,
+  encoded: EncodedPhotos,
 ): Promise<PreviewPicture[]> {
   const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
-  const linker = new Linker(catalogue, await compileRuntime());
-  const images = new RenderedImages(catalogue);
+  const linker = new Linker(catalogue, await compileRuntime(), encoded);
   const previews = new Map<string, PreviewPicture>();
   for (const [id, brand] of [...brands].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const alike of sitesAlike(brand.all)) {
@@ -41,7 +42,7 @@ export async function previewPictures(
       const linked = linker.link(input, brand, false, '');
       const { name } = linked.social;
       const key = `${id} ${name}`;
-      const file = (await images.of(input, linked)).find(({ path }) => path === `icons/${name}`);
+      const file = (await rendered.of(input, linked)).find(({ path }) => path === `icons/${name}`);
       if (!file) throw new Error(`There is no picture ${name}`);
       const preview = previews.get(key) ?? {
         name,

@@ -2,6 +2,7 @@ import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { Language, Tenant } from '../../schemas/generated/workspace.ts';
 import { toCatalogue } from '../link/catalogue.ts';
 import { siteInputs } from '../link/site-input.ts';
+import { RenderedPictures } from '../pictures/rendered-pictures.ts';
 import { findLanguage, workspaceLanguages } from '../texts/find-language.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { plainValue } from '../workspace/tree.ts';
@@ -41,10 +42,17 @@ export async function collectGallery(
     const id = SECTION_IDS.find((section) => section === part);
     return id && parts.includes(id) ? [id] : [];
   });
+  const rendered = new RenderedPictures(catalogue);
+  const encoded = await rendered.encoded();
   return {
-    sections: sections.map((id) => ({ id, pictures: itemPictures(catalogue, id, languages) })),
+    sections: sections.map((id) => ({
+      id,
+      pictures: itemPictures(catalogue, id, languages, encoded),
+    })),
     logos: parts.includes('logos') ? logoPictures(catalogue, sites) : [],
-    previews: parts.includes('previews') ? await previewPictures(catalogue, sites) : [],
+    previews: parts.includes('previews')
+      ? await previewPictures(catalogue, sites, rendered, encoded)
+      : [],
     grounds: groundsOf(catalogue, sites),
   };
 }

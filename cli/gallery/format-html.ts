@@ -28,13 +28,14 @@ export function formatHtml(gallery: Gallery): string {
   const { withoutOwn, items, largest, pictures } = summarizeGallery(gallery);
   const sections = gallery.sections.map(({ id, pictures }) => {
     const items = new Set(pictures.map((picture) => picture.id));
-    const drawn = new Set(pictures.filter(({ own }) => !own).map((picture) => picture.id));
+    const without = new Set(pictures.filter(({ own }) => !own).map((picture) => picture.id));
     return {
       id,
       name: descriptors[id].name,
       count: counted(items.size, pictures.length),
-      drawn:
-        drawn.size > 0 && `${drawn.size} without one of ${drawn.size === 1 ? 'its' : 'their'} own`,
+      without:
+        without.size > 0 &&
+        `${without.size} without one of ${without.size === 1 ? 'its' : 'their'} own`,
       pictures: pictures.map((picture, index) => shownItem(picture, index)),
     };
   });
@@ -73,7 +74,7 @@ function colors(name: string, { colors }: Theme): string {
 }
 
 function shownItem(picture: ItemPicture, index: number) {
-  const { section, key, title, titleLanguage, language, svg, bytes, own } = picture;
+  const { section, key, title, titleLanguage, language, content, bytes, own } = picture;
   return {
     anchor: [section, key, ...(language ? [language.code] : [])].join('-'),
     image: `${section}-image-${index}`,
@@ -86,9 +87,11 @@ function shownItem(picture: ItemPicture, index: number) {
     language: language?.name,
     label: language ? `${title}, ${language.name}` : title,
     size: figure(bytes),
+    // Only an SVG has a limit that one can keep to.
+    limited: typeof content === 'string',
     share: Math.min(100, Math.round((bytes / LARGEST) * 100)),
     own,
-    data: dataAddress(svg),
+    data: dataAddress(content),
   };
 }
 
@@ -127,8 +130,9 @@ function frameNumber(index: number): string {
   return String(index + 1).padStart(2, '0');
 }
 
-function dataAddress(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+function dataAddress(content: string | Uint8Array): string {
+  const type = typeof content === 'string' ? 'svg+xml' : 'webp';
+  return `data:image/${type};base64,${Buffer.from(content as string).toString('base64')}`;
 }
 
 function counted(items: number, pictures: number): string {

@@ -29,10 +29,11 @@ export interface ItemPicture {
   titleLanguage: Language;
   /** The language of the title that is set into the picture; absent where it carries none. */
   language?: Language;
-  svg: string;
-  /** After brotli. */
+  /** An SVG; or of another picture the bytes of its wide WebP. */
+  content: string | Uint8Array;
+  /** What a phone loads for a list: the SVG after brotli, or the small WebP. */
   bytes: number;
-  /** Whether it is a file of the catalogue; else it is a cover that Portico draws. */
+  /** Whether it is a file of the catalogue; else it is its section's placeholder. */
   own: boolean;
 }
 
@@ -69,7 +70,7 @@ export interface GallerySummary {
   /** All pictures of the sheet. */
   pictures: number;
   items: number;
-  /** Items for which a cover is drawn. */
+  /** Items that show a placeholder. */
   withoutOwn: number;
   /** The picture of an item that takes most bytes. */
   largest?: ItemPicture;

@@ -1,9 +1,12 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { Language } from '../../schemas/generated/workspace.ts';
-import { itemPicture, ownPicture } from '../link/art/item-picture.ts';
+import type { ItemBySection } from '../catalogue/section-descriptor.ts';
 import type { Catalogue } from '../link/catalogue.ts';
-import { type ImageAddress, sectionData } from '../link/catalogue-data.ts';
+import { type PictureAddress, sectionData } from '../link/catalogue-data.ts';
 import { Fallbacks } from '../link/fallbacks.ts';
+import type { EncodedPhoto } from '../pictures/encode-photo.ts';
+import { itemPicture, ownPicture, type PictureTitle } from '../pictures/item-picture.ts';
+import type { EncodedPhotos } from '../pictures/rendered-pictures.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { ItemPicture } from './gallery.ts';
 
@@ -11,44 +14,69 @@ import type { ItemPicture } from './gallery.ts';
  * The pictures of all items of a section, those too that portals only show if they select them.
  * @param languages at least one. Titles are in the first; a picture that carries its title is there
  *   for each language in which it differs.
+ * @param encoded all photos of the catalogue.
  */
 export function itemPictures(
   catalogue: Catalogue,
   section: SectionId,
   languages: readonly Language[],
+  encoded: EncodedPhotos,
 ): ItemPicture[] {
   const items = catalogue.sections.get(section)?.items ?? [];
-  const pictures = new Map(items.map((item) => [item.id, new Map<string, ItemPicture>()]));
+  const pictures = new Map(
+    items.map((item) => [item.id, new Map<ItemPicture['content'], ItemPicture>()]),
+  );
   const ids = items.map(({ id }) => id);
+  const shownPicture = (item: ItemBySection[SectionId], title: PictureTitle) => {
+    const photo = encoded.get(catalogue.photos.get(section)?.get(item.key)?.digest ?? '');
+    return photo
+      ? photoPicture(photo)
+      : svgPicture(section, ownPicture(catalogue, section, item), title);
+  };
   for (const language of languages) {
-    const image: ImageAddress = (_, item, { text, english }) => {
+    const picture: PictureAddress = (_, item, { text, english }) => {
       const titleLanguage = (english && catalogue.languages.get('en')) || language;
-      const own = ownPicture(catalogue, section, item);
-      const svg = itemPicture(section, item, own, { text, ...titleLanguage });
+      const shown = shownPicture(item, { text, ...titleLanguage });
       const known = pictures.get(item.id);
       // Without a title in it, or with the English one for want of another, it is the same again.
-      if (known && !known.has(svg)) {
-        known.set(svg, {
+      if (known && !known.has(shown.content)) {
+        const { titled, ...picture } = shown;
+        known.set(shown.content, {
           section,
           id: item.id,
           key: item.key,
           title: text,
           titleLanguage,
-          ...(own !== undefined && svg !== own && { language: titleLanguage }),
-          svg,
-          bytes: compressedSize(svg),
-          own: own !== undefined,
+          ...(titled && { language: titleLanguage }),
+          ...picture,
         });
       }
-      return '';
+      return { picture: '' };
     };
     sectionData(
       section,
       { items: ids },
       { catalogue, language: language.code, locale: language.locale },
-      image,
+      picture,
       new Fallbacks(),
     );
   }
   return [...pictures.values()].flatMap((same) => [...same.values()]);
+}
+
+/** What is told of a picture whatever item it is of, and whether it carries its title. */
+type ShownPicture = Pick<ItemPicture, 'content' | 'bytes' | 'own'> & { titled: boolean };
+
+function svgPicture(
+  section: SectionId,
+  own: string | undefined,
+  title: PictureTitle,
+): ShownPicture {
+  const content = itemPicture(section, own, title);
+  const titled = own !== undefined && content !== own;
+  return { content, bytes: compressedSize(content), own: own !== undefined, titled };
+}
+
+function photoPicture({ small, wide }: EncodedPhoto): ShownPicture {
+  return { content: wide, bytes: small.length, own: true, titled: false };
 }

@@ -38,7 +38,11 @@ type AnyDescriptor = SectionDescriptor<SectionId>;
 type Texts = Record<string, string | string[] | undefined>;
 
 /** Where an item's picture stands in the web root, and which title it may show. */
-export type ImageAddress = (section: SectionId, item: AnyItem, title: ShownTitle) => string;
+export type PictureAddress = (
+  section: SectionId,
+  item: AnyItem,
+  title: ShownTitle,
+) => Pick<Card, 'picture' | 'wide'>;
 
 /**
  * A section's data in one language, with the gaps filled from English.
@@ -49,7 +53,7 @@ export function sectionData(
   section: SectionId,
   selection: SectionSelection,
   { catalogue, language, locale }: { catalogue: Catalogue; language: string; locale: string },
-  image: ImageAddress,
+  picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
   const { categories, items } = catalogue.sections.get(section) ?? { categories: [], items: [] };
@@ -67,7 +71,7 @@ export function sectionData(
       id: item.id,
       title,
       description: texts.always('description'),
-      image: image(section, item, { text: title, english: texts.foreign(['title']) }),
+      ...picture(section, item, { text: title, english: texts.foreign(['title']) }),
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: 'en' } : {};

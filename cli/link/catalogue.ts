@@ -4,9 +4,10 @@ import type { InterfaceMessages } from '../../schemas/generated/messages-interfa
 import type { Language, Languages, Theme } from '../../schemas/generated/workspace.ts';
 import type { ItemBySection, TextsBySection } from '../catalogue/section-descriptor.ts';
 import type { Source } from '../problems/source.ts';
+import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import { plainValue } from '../workspace/tree.ts';
+import { itemsAt, plainValue, textAt } from '../workspace/tree.ts';
 
 /** The items of one section, in the order in which portals show them. */
 export interface Section<S extends SectionId = SectionId> {
@@ -22,6 +23,14 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   items?: Record<string, TextsBySection[S]>;
 }
 
+/** A photo as it lies in the catalogue. */
+export interface Photo {
+  /** The path relative to the workspace. */
+  file: string;
+  digest: string;
+  read(): Uint8Array;
+}
+
 /** What all tenants share, as plain values; only made from a workspace without errors. */
 export interface Catalogue {
   languages: Map<string, Language>;
@@ -35,6 +44,8 @@ export interface Catalogue {
   logos: Map<string, string>;
   /** Pictures of items (SVG) by section, then by text key. */
   pictures: Map<SectionId, Map<string, string>>;
+  /** Pictures of items in other formats, the same way. */
+  photos: Map<SectionId, Map<string, Photo>>;
   /** The digest of every catalogue file that a site of a language is made from. */
   digest(language: string): string;
 }
@@ -57,6 +68,7 @@ export function toCatalogue(workspace: Workspace): Catalogue {
       ...Object.fromEntries([...bySection].map(([id, messages]) => [id, messages.interface])),
     });
   }
+  const photos = photosOf(workspace);
   return {
     languages: new Map(languages.map((language) => [language.code, language])),
     themes: new Map(
@@ -75,12 +87,30 @@ export function toCatalogue(workspace: Workspace): Catalogue {
         new Map([...files].map(([key, { text }]) => [key, text])),
       ]),
     ),
-    digest: digests(workspace),
+    photos,
+    digest: digests(workspace, photos),
   };
 }
 
+/** Those that belong to no item have been reported, and are not read. */
+function photosOf({ photos, sections }: Workspace): Catalogue['photos'] {
+  const bySection = Map.groupBy(photos, ({ section }) => section);
+  return new Map(
+    [...bySection].map(([section, files]) => {
+      const items = itemsAt(sections.get(section)?.tree, 'items');
+      const keys = new Set(items.map((item) => textAt(item, 'key')));
+      const used = files.filter(({ key }) => keys.has(key));
+      return [section, new Map(used.map((file) => [file.key, toPhoto(file)]))];
+    }),
+  );
+}
+
+function toPhoto({ source: { file }, read }: PhotoFile): Photo {
+  return { file, digest: digestOf(read()), read };
+}
+
 /** Digests by language: the files of all languages' share, English, and the language's own. */
-function digests(workspace: Workspace): (language: string) => string {
+function digests(workspace: Workspace, photos: Catalogue['photos']): (language: string) => string {
   // With their names: a file that is renamed means something else.
   const named = (sources: Iterable<Source>) => [...sources].map(({ file, text }) => [file, text]);
   const read = (files: Iterable<ReadFile>) => named([...files].map(({ source }) => source));
@@ -93,6 +123,9 @@ function digests(workspace: Workspace): (language: string) => string {
       ...[...workspace.terms.values()].flatMap((files) => named(files.values())),
       ...named(workspace.logos.values()),
       ...[...workspace.pictures.values()].flatMap((files) => named(files.values())),
+      ...[...photos.values()].flatMap((files) =>
+        [...files.values()].map(({ file, digest }) => [file, digest]),
+      ),
       ...messagesOf('en'),
     ]),
   );

@@ -15,13 +15,15 @@ import { headersFile } from '../hosting/headers-file.ts';
 import { makePlan } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
+import { itemPicture, ownPicture, type PictureTitle } from '../pictures/item-picture.ts';
+import { PHOTO_WIDTHS } from '../pictures/photo-widths.ts';
+import type { EncodedPhotos } from '../pictures/rendered-pictures.ts';
+import { SOCIAL_SIZE, type SocialPicture } from '../pictures/social-picture.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
 import type { LinkedFile, LinkedSite } from '../write/linked-site.ts';
-import { itemPicture, ownPicture, type PictureTitle } from './art/item-picture.ts';
-import { SOCIAL_SIZE, type SocialPicture } from './art/social-picture.ts';
 import { alternates, type BrandSites, canonicalOrigin, languageChoices } from './brand-sites.ts';
-import { type Catalogue, digestOf } from './catalogue.ts';
-import { type ImageAddress, type SectionData, sectionData } from './catalogue-data.ts';
+import { type Catalogue, digestOf, type Photo } from './catalogue.ts';
+import { type PictureAddress, type SectionData, sectionData } from './catalogue-data.ts';
 import { document } from './document.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins } from './frame-origins.ts';
@@ -54,12 +56,15 @@ export interface LinkResult {
 export class Linker {
   private readonly catalogue: Catalogue;
   private readonly compiled: CompiledRuntime;
+  private readonly encoded: EncodedPhotos;
   private readonly prerender: Prerender;
   private readonly interfaceKeys: (readonly [string, string])[];
   private readonly shared = new Map<string, unknown>();
 
-  constructor(catalogue: Catalogue, compiled: CompiledRuntime) {
+  /** @param encoded all photos of the catalogue, where it has some. */
+  constructor(catalogue: Catalogue, compiled: CompiledRuntime, encoded: EncodedPhotos = new Map()) {
     this.catalogue = catalogue;
+    this.encoded = encoded;
     this.compiled = compiled;
     this.prerender = new Prerender(compiled.server, compiled.styles);
     this.interfaceKeys = interfaceKeys();
@@ -76,8 +81,8 @@ export class Linker {
     const shared = [
       ...this.compiled.files,
       ...parts.adapter.files,
-      ...sections.flatMap(({ images, listFile, detailsFile }) => [
-        ...images,
+      ...sections.flatMap(({ pictures, listFile, detailsFile }) => [
+        ...pictures,
         listFile,
         detailsFile,
       ]),
@@ -121,21 +126,29 @@ export class Linker {
       const key = `section ${id} ${locale} ${JSON.stringify(selection)}`;
       return this.once(key, () => {
         const fallbacks = new Fallbacks();
-        const images = new Map<string, LinkedFile>();
-        const image: ImageAddress = (section, item, { text, english }) => {
+        const pictures = new Map<string, LinkedFile>();
+        const picture: PictureAddress = (section, item, { text, english }) => {
           const title = english
             ? { text, locale: 'en', direction: 'ltr' as const }
             : { text, locale, direction };
-          const file = this.image(section, item, title);
-          images.set(file.path, file);
-          return addressOf(file);
+          const { small, wide } = this.picture(section, item, title);
+          // The wide one comes first: a preview takes the first.
+          if (wide) pictures.set(wide.path, wide);
+          pictures.set(small.path, small);
+          return { picture: addressOf(small), ...(wide && { wide: addressOf(wide) }) };
         };
-        const data = sectionData(id, selection, { catalogue, language, locale }, image, fallbacks);
+        const data = sectionData(
+          id,
+          selection,
+          { catalogue, language, locale },
+          picture,
+          fallbacks,
+        );
         return {
           id,
           data,
           fallbacks,
-          images: [...images.values()],
+          pictures: [...pictures.values()],
           listFile: json(id, data.list),
           detailsFile: json(`${id}-details`, data.details),
         };
@@ -143,18 +156,29 @@ export class Linker {
     });
   }
 
-  /** The file of an item's picture; one for all sites whose title in it is the same. */
-  private image(
+  /** The files of an item's picture: one for all sites whose title in it is the same. Placeholders are a section's. */
+  private picture(
     section: SectionId,
     item: ItemBySection[SectionId],
     title: PictureTitle,
-  ): LinkedFile {
+  ): { small: LinkedFile; wide?: LinkedFile } {
+    const photo = this.catalogue.photos.get(section)?.get(item.key);
+    if (photo) return this.photo(`${section}-${item.id}`, photo);
     const own = ownPicture(this.catalogue, section, item);
     const titled = own?.includes('data-title') ? JSON.stringify(title) : '';
-    return this.once(`image ${section} ${item.id} ${titled}`, () =>
+    const name = own === undefined ? section : `${section}-${item.id}`;
+    return this.once(`picture ${name} ${titled}`, () => ({
       // One folder for all: every folder more is made anew for every site.
-      hashedFile('art', `${section}-${item.id}`, '.svg', itemPicture(section, item, own, title)),
-    );
+      small: hashedFile('art', name, '.svg', itemPicture(section, own, title)),
+    }));
+  }
+
+  private photo(name: string, { file, digest }: Photo): { small: LinkedFile; wide: LinkedFile } {
+    const bytes = this.encoded.get(digest);
+    if (!bytes) throw new Error(`${file} was not encoded`);
+    const webp = (size: keyof typeof PHOTO_WIDTHS) =>
+      hashedFile('art', `${name}-${PHOTO_WIDTHS[size]}`, '.webp', bytes[size]);
+    return this.once(`picture ${name}`, () => ({ small: webp('small'), wide: webp('wide') }));
   }
 
   /** Everything a site's pages are made from. */
@@ -270,10 +294,13 @@ export class Linker {
     const files = [logo, ...pictures];
     const key = JSON.stringify([title, direction, theme, files.map(({ digest }) => digest)]);
     return this.once(`social ${key}`, () => {
-      const [logoSvg = '', ...svgs] = files.map(({ content }) => Buffer.from(content).toString());
+      const textOf = ({ content }: LinkedFile) => Buffer.from(content).toString();
+      const shown = pictures.map((file) =>
+        file.path.endsWith('.svg') ? textOf(file) : file.content,
+      );
       return {
         name: `social-${digestOf(key).slice(0, 16)}.png`,
-        picture: { title, direction, theme, logo: logoSvg, pictures: svgs },
+        picture: { title, direction, theme, logo: textOf(logo), pictures: shown },
       };
     });
   }
@@ -408,7 +435,7 @@ interface LinkedSection {
   id: SectionId;
   data: SectionData;
   fallbacks: Fallbacks;
-  images: LinkedFile[];
+  pictures: LinkedFile[];
   listFile: LinkedFile;
   detailsFile: LinkedFile;
 }
@@ -442,7 +469,7 @@ function panels(sections: LinkedSection[]): ListData[] {
     // The page that every first visit loads has the least of each: nobody searches or reads on it.
     const items = list.items
       .slice(0, descriptors[id].previews)
-      .map(({ words, language, ...item }) => item);
+      .map(({ words, language, wide, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });
@@ -451,7 +478,7 @@ function panels(sections: LinkedSection[]): ListData[] {
 /** The pictures that show a shared link what the portal has: the first of each of three sections. */
 function socialPictures(sections: LinkedSection[]): LinkedFile[] {
   return sectionOrder('shared')
-    .flatMap((id) => sections.find((section) => section.id === id)?.images[0] ?? [])
+    .flatMap((id) => sections.find((section) => section.id === id)?.pictures[0] ?? [])
     .slice(0, 3);
 }
 

@@ -12,8 +12,13 @@ export function textFile(path: string, text: string): LinkedFile {
 }
 
 /** A file whose name tells its content, so that browsers may keep it for ever. */
-export function hashedFile(folder: string, name: string, ending: string, text: string): LinkedFile {
-  const file = textFile('', text);
+export function hashedFile(
+  folder: string,
+  name: string,
+  ending: string,
+  content: string | Uint8Array,
+): LinkedFile {
+  const file = contentFile('', typeof content === 'string' ? Buffer.from(content) : content);
   return { ...file, path: `${folder}/${name}.${file.digest.slice(0, 10)}${ending}` };
 }
 

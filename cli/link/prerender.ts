@@ -1,5 +1,5 @@
 import type { Offer, PhoneForm, ServerModule, Site, TermsData } from '../../runtime/contract.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { PageStyles } from './page-styles.ts';
 
 /** What a page came to: the inside of the root element and its CSS (UTF-8), and the title. */

@@ -1,22 +1,57 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { TITLE_SIZES, type TitleMarker, titleMarker } from '../link/art/set-title.ts';
+import { TITLE_SIZES, type TitleMarker, titleMarker } from '../pictures/set-title.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Source } from '../problems/source.ts';
+import type { PhotoFile } from '../workspace/picture-files.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import type { Rule } from './rule.ts';
+import { endingFault } from './support/ending-fault.ts';
+import { photoFaults } from './support/photo-faults.ts';
+import type { PictureFault } from './support/picture-fault.ts';
 import { type ReadSvg, readSvg, type SvgElement } from './support/read-svg.ts';
 import { svgFaults } from './support/svg-faults.ts';
 import { SVG } from './support/svg-vocabulary.ts';
 
-/** A picture of an item, or a logo, is one self-contained SVG file of well-formed XML and at most 6 KB compressed, which holds only what draws, and runs, loads and moves nothing; a marker for a title can be filled, and a logo is square. */
+/** A picture of an item, or a logo, is one self-contained SVG file of well-formed XML and at most 6 KB compressed, which holds only what draws, and runs, loads and moves nothing; a marker for a title can be filled, and a logo is square. A picture of an item may be a JPEG, PNG, WebP or AVIF instead, whole, at most 4 MB and 25 million pixels, at least 400 by 300, and still. An item has one picture. */
 const pictureUnfit: Rule = {
   id: 'picture-unfit',
-  *checkWorkspace({ pictures, logos }) {
+  *checkWorkspace({ root, pictures, logos, photos, strayPictures }) {
     for (const files of pictures.values()) {
       for (const source of files.values()) yield* check(source, markerFaults);
     }
     for (const source of logos.values()) yield* check(source, squareFaults);
+    for (const [{ source }, fault] of photoFaults(root, photos)) yield faultOf(source, fault);
+    yield* secondPictures(pictures, photos);
+    for (const { source, kind } of strayPictures) {
+      const fault = kind === 'file' && endingFault(source.file);
+      if (fault) yield faultOf(source, fault);
+    }
   },
 };
+
+/** An item's further pictures. The first in this order is taken for the one that is meant: SVG, then by name. */
+function* secondPictures(
+  pictures: Workspace['pictures'],
+  photos: readonly PhotoFile[],
+): Iterable<Finding> {
+  const first = new Map<string, Source>();
+  for (const [section, files] of pictures) {
+    for (const [key, source] of files) first.set(`${section}/${key}`, source);
+  }
+  for (const { section, key, source } of photos) {
+    const other = first.get(`${section}/${key}`);
+    if (!other) first.set(`${section}/${key}`, source);
+    else {
+      const what = `is a second one for "${key}", beside ${other.file}; accepted is one`;
+      yield faultOf(source, { what, fix: 'Delete one of the two.' });
+    }
+  }
+}
+
+/** What is wrong with a file as a whole. */
+function faultOf(source: Source, { what, fix, severity }: PictureFault): Finding {
+  return { ...finding(source, 0, 0, what, fix), ...(severity && { severity }) };
+}
 
 /** Bytes after brotli: a list shows twenty pictures to phones on slow networks. */
 const LARGEST = 6 * 1024;

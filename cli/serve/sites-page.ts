@@ -1,4 +1,4 @@
-import { escapeHtml } from '../link/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Release, ReleaseSite } from '../write/release.ts';
 import { type Host, siteUrl } from './host.ts';
 

@@ -1,4 +1,14 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -12,6 +22,7 @@ import {
   expandEnvironment,
 } from './expand-environment.ts';
 import { ParsedFiles } from './parsed-files.ts';
+import { endingOf, isPhotoEnding, type PhotoFile } from './picture-files.ts';
 import { decodeFile, type ReadFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 import type { Path, Tree } from './tree.ts';
@@ -53,7 +64,18 @@ export interface Workspace {
   logos: Map<string, Source>;
   /** Pictures of items (SVG) by section, then by the item's text key. */
   pictures: Map<SectionId, Map<string, Source>>;
+  /** Pictures of items in other formats, sorted by section and name. */
+  photos: PhotoFile[];
+  /** What is in catalog/art, but is no picture that is read. */
+  strayPictures: StrayPicture[];
   findings: Finding[];
+}
+
+/** A file or folder in catalog/art of which nothing is read. */
+export interface StrayPicture {
+  /** Where it is, without text. */
+  source: Source;
+  kind: 'file' | 'folder';
 }
 
 /** The names of message files: the interface's and one for each section. */
@@ -122,6 +144,8 @@ export function readWorkspace(
     terms: reader.terms(),
     logos: reader.texts('catalog/art/brands', '.svg'),
     pictures: new Map(SECTION_IDS.map((id) => [id, reader.texts(`catalog/art/${id}`, '.svg')])),
+    photos: SECTION_IDS.flatMap((id) => reader.photos(id)),
+    strayPictures: reader.strayPictures(),
     findings,
   };
   reader.keep();
@@ -263,6 +287,50 @@ class FolderReader {
     return texts;
   }
 
+  /** The pictures of a section that are no SVG; none of them is read yet. */
+  photos(section: SectionId): PhotoFile[] {
+    const folder = `catalog/art/${section}`;
+    return this.list(folder).flatMap((entry) => {
+      const ending = endingOf(entry.name);
+      if (isHidden(entry) || entry.isDirectory() || !isPhotoEnding(ending)) return [];
+      const file = `${folder}/${entry.name}`;
+      const size = this.stats(file, constants.R_OK)?.size;
+      if (size === undefined) return [];
+      const path = join(this.root, file);
+      return {
+        section,
+        key: entry.name.slice(0, -ending.length),
+        ending,
+        source: { file, text: '' },
+        path,
+        size,
+        read: () => readAgain(file, path),
+      };
+    });
+  }
+
+  /** What lies in catalog/art and its folders, where only pictures with an accepted ending are read. */
+  strayPictures(): StrayPicture[] {
+    const folders: readonly string[] = ['brands', ...SECTION_IDS];
+    const inFolders = folders.flatMap((folder) =>
+      this.strays(`catalog/art/${folder}`, (entry) => {
+        const ending = endingOf(entry.name);
+        const isPicture = ending === '.svg' || (folder !== 'brands' && isPhotoEnding(ending));
+        return isPicture && !entry.isDirectory();
+      }),
+    );
+    return [...this.strays('catalog/art', ({ name }) => folders.includes(name)), ...inFolders];
+  }
+
+  private strays(folder: string, isKnown: (entry: Dirent) => boolean): StrayPicture[] {
+    return this.list(folder)
+      .filter((entry) => !isHidden(entry) && !isKnown(entry))
+      .map((entry) => ({
+        source: { file: `${folder}/${entry.name}`, text: '' },
+        kind: entry.isDirectory() ? 'folder' : 'file',
+      }));
+  }
+
   sections(): Map<SectionId, ReadFile> {
     const files = this.namedFiles('catalog/sections', SECTION_IDS);
     return new Map(
@@ -322,11 +390,27 @@ class FolderReader {
 
   /** The bytes of one file; a file that is too large is refused unread. */
   private content(file: string): Uint8Array | ReadFile | undefined {
+    const stats = this.stats(file);
+    if (!stats) return undefined;
+    try {
+      return refuseLarge(file, stats.size) ?? readFileSync(join(this.root, file));
+    } catch (error) {
+      this.unreadable(file, FILE, error);
+      return undefined;
+    }
+  }
+
+  /**
+   * What the system says of one file, or undefined where there is none.
+   * @param mode what one must be allowed to do with it; not asked without.
+   */
+  private stats(file: string, mode?: number): Stats | undefined {
     const path = join(this.root, file);
     if (this.leadsOut(file)) return undefined;
     try {
       const stats = statSync(path);
-      if (stats.isFile()) return refuseLarge(file, stats.size) ?? readFileSync(path);
+      if (mode !== undefined) accessSync(path, mode);
+      if (stats.isFile()) return stats;
       // A pipe would be waited for without end, and a device may have none.
       const kind = stats.isDirectory() ? 'folder' : 'pipe, a socket or a device';
       this.tell(file, FILE, `This is a ${isLink(path) ? 'link to a ' : ''}${kind}, not a file.`);
@@ -445,6 +529,22 @@ const FOLDER: Wanted = {
     EACCES: 'This folder cannot be read: its permissions do not let you.',
   },
 };
+
+/** @throws CannotRun where a file that was there a moment ago cannot be read now. */
+function readAgain(file: string, path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CannotRun(
+      `${file} was there a moment ago, and cannot be read now (${code}). Run it again.`,
+    );
+  }
+}
+
+function isHidden({ name }: Dirent): boolean {
+  return name.startsWith('.');
+}
 
 /** The folders that a path leads through, the outermost first. */
 function foldersAbove(path: string): string[] {

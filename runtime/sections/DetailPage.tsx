@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { fill } from '../common/fill.ts';
 import { foreign } from '../common/foreign.ts';
 import { paths } from '../common/paths.ts';
+import { pictureWidths } from '../common/picture-widths.ts';
 import { useData } from '../common/use-data.ts';
 import { useLanguage } from '../common/use-language.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
@@ -55,15 +56,16 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
     <article>
       <header className="pt-page pt-detail-header">
         {/* The picture's colours, spilt over the page around it. */}
-        <img className="pt-glow" src={item.image} alt="" />
+        <img className="pt-glow" src={item.picture} alt="" />
         <AppLink className="pt-back" to={list}>
           <Icon name="forward" mirrored />
           <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
         </AppLink>
         <img
           className="pt-picture"
-          src={item.image}
-          alt={fill(messages.detail.imageAlt, { title: item.title }, locale)}
+          {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
+          src={item.picture}
+          alt={fill(messages.detail.pictureAlt, { title: item.title }, locale)}
           width="400"
           height="300"
         />

@@ -48,7 +48,7 @@ export function Guide({ item, titles, noVideo }: Props) {
               src={item.video}
               title={fill(messages.detail.videoTitle, { title: item.title }, locale)}
               action={titles.video}
-              poster={item.image}
+              poster={item.wide ?? item.picture}
             />
           ) : (
             <Unavailable text={noVideo} />

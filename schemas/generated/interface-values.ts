@@ -13,7 +13,7 @@ results: 'count';
 detail: {
 back: 'section';
 openTitle: 'title';
-imageAlt: 'title';
+pictureAlt: 'title';
 videoTitle: 'title';
 };
 login: {

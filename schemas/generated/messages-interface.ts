@@ -206,7 +206,7 @@ openTitle?: string
 /**
  * Alternative text of an item’s picture. {title} is the item’s title.
  */
-imageAlt?: string
+pictureAlt?: string
 /**
  * Screen-reader name of an embedded video. {title} is the item’s title.
  */

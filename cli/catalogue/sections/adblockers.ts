@@ -6,6 +6,11 @@ const adblockers: SectionDescriptor<'adblockers'> = {
   previews: 3,
   link: 'app',
   frames: [],
+  placeholder: {
+    from: '#3d6a9c',
+    to: '#1b3359',
+    sign: 'M0-60q26 16 54 18 2 70-54 100-56-30-54-100 28-2 54-18ZM-22 0l16 18 28-34',
+  },
   detail: ({ app }, texts) => ({
     features: texts.list('features'),
     howItWorks: texts.text('howItWorks'),

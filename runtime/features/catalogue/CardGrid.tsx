@@ -1,5 +1,6 @@
 import { foreign } from '../../common/foreign.ts';
 import { paths } from '../../common/paths.ts';
+import { pictureWidths } from '../../common/picture-widths.ts';
 import type { Card, ListData } from '../../contract.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
@@ -40,7 +41,9 @@ function ItemCard(
   return (
     <article className="pt-card">
       <img
-        src={item.image}
+        // Phones show two in a row; told less than that, those with three pixels to one take the small.
+        {...pictureWidths(item, '(min-width:48em) 18em,33vw')}
+        src={item.picture}
         alt=""
         width="400"
         height="300"

@@ -73,7 +73,7 @@ const COLLAGE = 4;
  * show nor load them. Each is the last of its panel: the first ones stand right below.
  */
 function Collage({ panels }: { panels: ListData[] }) {
-  const pictures = panels.flatMap(({ items }) => items.at(-1)?.image ?? []);
+  const pictures = panels.flatMap(({ items }) => items.at(-1)?.picture ?? []);
   return (
     <div className="pt-collage">
       {[...pictures.slice(0, 1), ...pictures.slice(1).slice(1 - COLLAGE)].map((picture) => (

@@ -57,10 +57,10 @@ function BookBody({ book }: { book: DetailBySection['ebooks'] }) {
           action={
             book.foreign ? fill(texts.readIn, { language: book.language }, locale) : texts.read
           }
-          poster={book.image}
+          poster={book.wide ?? book.picture}
         />
       ) : (
-        <Unavailable text={texts.notReadable} poster={book.image} />
+        <Unavailable text={texts.notReadable} poster={book.wide ?? book.picture} />
       )}
     </>
   );

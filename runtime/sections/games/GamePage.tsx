@@ -33,10 +33,10 @@ function GameBody({ game }: { game: DetailBySection['games'] }) {
           src={game.play}
           title={fill(texts.frameTitle, { title: game.title }, locale)}
           action={texts.play}
-          poster={game.image}
+          poster={game.wide ?? game.picture}
         />
       ) : (
-        <Unavailable text={texts.notPlayable} poster={game.image} />
+        <Unavailable text={texts.notPlayable} poster={game.wide ?? game.picture} />
       )}
       {game.objective && (
         <Block title={texts.objective} lang={game.lang}>

@@ -133,7 +133,7 @@ function bySection<T>(make: (section: SectionId) => T): Record<SectionId, T> {
 
 function card(id: string, title: string, category: string): Card {
   const description = `${title}: something good to spend a quiet quarter of an hour with, told in one sentence.`;
-  return { id, title, description, category, image: `/art/${id}.svg` };
+  return { id, title, description, category, picture: `/art/${id}.svg` };
 }
 
 const lists: Record<SectionId, ListData> = {

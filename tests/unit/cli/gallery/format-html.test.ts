@@ -24,7 +24,7 @@ function picture(values: Partial<ItemPicture> = {}): ItemPicture {
     key: 'tide_pool',
     title: 'Tide Pool',
     titleLanguage: english,
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"/>',
+    content: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"/>',
     bytes: 1536,
     own: true,
     ...values,
@@ -60,8 +60,8 @@ describe('the page of this repository’s pictures', () => {
   });
 
   test('has each picture in it once, however often it shows it', () => {
-    for (const { svg } of shown.sections.flatMap(({ pictures }) => pictures)) {
-      expect(html.split(Buffer.from(svg).toString('base64')).length - 1).toBe(1);
+    for (const { content } of shown.sections.flatMap(({ pictures }) => pictures)) {
+      expect(html.split(Buffer.from(content as string).toString('base64')).length - 1).toBe(1);
     }
   });
 
@@ -101,7 +101,7 @@ describe('the page of this repository’s pictures', () => {
 
   test('offers no filter while each item has a picture of its own', () => {
     expect(html).not.toContain('href="#without"');
-    expect(html).not.toContain('drawn cover</span>');
+    expect(html).not.toContain('placeholder</span>');
   });
 });
 
@@ -127,12 +127,12 @@ describe('a figure', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('of a drawn cover stands out, and a link leads to these alone', () => {
+  test('of a placeholder stands out, and a link leads to these alone', () => {
     const html = formatHtml(
       galleryOf([picture(), picture({ id: 'lost-net', key: 'lost_net', own: false })]),
     );
-    expect(figureOf(html, 'games-lost_net')).toMatch(/class="drawn"[\s\S]*drawn cover</);
-    expect(figureOf(html, 'games-tide_pool')).not.toContain('drawn');
+    expect(figureOf(html, 'games-lost_net')).toMatch(/class="placeholder"[\s\S]*placeholder</);
+    expect(figureOf(html, 'games-tide_pool')).not.toContain('placeholder');
     expect(html).toContain('<a href="#without">1</a>');
     expect(html).toContain('id="without"');
     expect(html).toContain('1 without one of its own');

@@ -24,7 +24,7 @@ const folder = temporaryFolder();
 const workspace = copyWorkspace(folder.path);
 afterAll(folder.remove);
 
-// One item without a picture of its own, so that there is a drawn cover to tell apart.
+// One item without a picture of its own, so that there is a placeholder to tell apart.
 rmSync(join(workspace, 'catalog/art/games/chess.svg'));
 
 async function run(options: Partial<GalleryOptions> = {}) {
@@ -45,14 +45,17 @@ describe('the pictures', () => {
     });
   });
 
-  test('are those that sites show: the item’s own with its title set, or its drawn cover', async () => {
+  test('are those that sites show: the item’s own with its title set, or a placeholder', async () => {
     const { linked } = await linkSites();
     // The country is a site's; a title's language is the same with and without it.
     const plain = (svg: string) => svg.replace(/xml:lang="(\w+)-[A-Z]{2}"/, 'xml:lang="$1"');
     const inGallery = new Map(
       SECTION_IDS.map((id) => {
         const { pictures = [] } = shown.sections.find((section) => section.id === id) ?? {};
-        return [id, new Set(pictures.map((picture) => `${picture.id} ${picture.svg}`))] as const;
+        return [
+          id,
+          new Set(pictures.map((picture) => `${picture.id} ${picture.content}`)),
+        ] as const;
       }),
     );
     let compared = 0;
@@ -91,9 +94,9 @@ describe('the pictures', () => {
     expect(games?.pictures.every(({ language }) => language === undefined)).toBe(true);
   });
 
-  test('say which are drawn for want of one of their own', () => {
-    const drawn = shown.sections.flatMap(({ pictures }) => pictures.filter(({ own }) => !own));
-    expect(drawn.map(({ section, key }) => `${section}/${key}`)).toEqual(['games/chess']);
+  test('say which items have none of their own', () => {
+    const without = shown.sections.flatMap(({ pictures }) => pictures.filter(({ own }) => !own));
+    expect(without.map(({ section, key }) => `${section}/${key}`)).toEqual(['games/chess']);
   });
 
   test('are the preview of each site once, under its brand', async () => {

@@ -6,6 +6,7 @@ import { type Catalogue, toCatalogue } from '../../../../cli/link/catalogue.ts';
 import { Linker } from '../../../../cli/link/link-site.ts';
 import { type PageData, Prerender } from '../../../../cli/link/prerender.ts';
 import { type SiteInput, siteInputs } from '../../../../cli/link/site-input.ts';
+import { placeholder } from '../../../../cli/pictures/placeholder.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import type { Site, TermsData } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
@@ -268,12 +269,16 @@ describe('the picture of an item', () => {
     expect(pictures(link(tenants).get('uae/ar'), 'adblockers-pi-hole')).toEqual([own]);
   });
 
-  it('is drawn from section and category where the catalogue has none', () => {
+  it('is one placeholder for all items of its section that have none', () => {
     const { pictures: own } = catalogue;
     catalogue.pictures = new Map();
     const files = link(tenants).get('uae/ar');
     catalogue.pictures = own;
-    expect(pictures(files, 'adblockers-pi-hole')[0]).toContain('linearGradient id="g"');
+    expect(pictures(files, 'adblockers')).toEqual([placeholder('adblockers')]);
+    expect(pictures(files, 'adblockers-pi-hole')).toEqual([]);
+    const { items } = data<{ items: { picture: string }[] }>(files, 'adblockers');
+    expect(items.length).toBeGreaterThan(3);
+    for (const { picture } of items) expect(picture).toMatch(/^\/art\/adblockers\.\w{10}\.svg$/);
   });
 
   it('has its title set in it in the language of the site, where it leaves room for one', () => {
@@ -322,7 +327,7 @@ describe('an item with a title and a description only', () => {
       id: 'morning_yoga',
       title: 'Yoga para la mañana',
       description: expect.stringContaining('saludos al sol'),
-      image: expect.any(String),
+      picture: expect.any(String),
       category: { id: 'yoga', name: 'Yoga' },
       difficulty: { id: 'beginner', name: 'Principiante' },
     });

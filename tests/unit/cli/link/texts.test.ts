@@ -36,7 +36,7 @@ function linked(
     'fitness',
     {},
     { catalogue: catalogueOf(texts), language, locale },
-    () => '/art/x.svg',
+    () => ({ picture: '/art/x.svg' }),
     new Fallbacks(),
   );
   return details.items[0] as DetailBySection['fitness'];
@@ -89,7 +89,7 @@ describe('the language of a book', () => {
       'ebooks',
       {},
       { catalogue, language: 'x', locale },
-      () => '',
+      () => ({ picture: '' }),
       new Fallbacks(),
     );
     return { card: list.items[0], detail: details.items[0] as DetailBySection['ebooks'] };

@@ -19,6 +19,8 @@ function told(
   const workspace = {
     pictures: kind === 'picture' ? new Map([['games', files]]) : none,
     logos: kind === 'logo' ? files : none,
+    photos: [],
+    strayPictures: [],
   } as unknown as Workspace;
   return [...(pictureUnfit.checkWorkspace?.(workspace) ?? [])].map(({ place, message }) => [
     text.slice(place.start, place.end),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rasterizerReady, readDrawing } from '../../../../cli/link/art/rasterize.ts';
+import { parseSvg, rasterizerReady } from '../../../../cli/pictures/rasterize.ts';
 import { readSvg } from '../../../../cli/rules/support/read-svg.ts';
 import { random } from '../../random.ts';
 
@@ -91,7 +91,7 @@ describe('the judgement', () => {
 
 function parses(text: string): boolean {
   try {
-    readDrawing(text).free();
+    parseSvg(text).free();
     return true;
   } catch (error) {
     if (!/data parsing failed/.test(String(error))) return true;

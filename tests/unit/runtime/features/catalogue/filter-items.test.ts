@@ -7,13 +7,13 @@ const list = {
     { id: 'shooter', name: 'Schießen' },
   ],
   items: [
-    { id: 'a', title: 'Café Crème', description: 'A puzzle', category: 'puzzle', image: '' },
+    { id: 'a', title: 'Café Crème', description: 'A puzzle', category: 'puzzle', picture: '' },
     {
       id: 'b',
       title: 'Nebula',
       description: 'Among the stars',
       category: 'shooter',
-      image: '',
+      picture: '',
       words: 'Charles Dickens',
     },
   ],
@@ -45,7 +45,7 @@ describe('filterItems', () => {
       title: 'Sałatka',
       description: 'Đumbir',
       category: 'salad',
-      image: '',
+      picture: '',
     };
     for (const text of ['salatka', 'SAŁATKA', 'dumbir']) {
       expect(filterItems({ categories: [], items: [salad] }, { category: '', text }, 'pl')).toEqual(
