@@ -1,5 +1,6 @@
 import type { SectionId } from '../../runtime/contract.ts';
-import type { Catalogue, ItemBySection } from '../link/catalogue.ts';
+import type { ItemBySection } from '../catalogue/section-descriptor.ts';
+import type { Catalogue } from '../link/catalogue.ts';
 import { placeholder } from './placeholder.ts';
 import { setTitle } from './set-title.ts';
 

@@ -1,6 +1,6 @@
-import type { SectionId } from '../../runtime/contract.ts';
 import type { Theme } from '../../schemas/generated/workspace.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { sectionOrder } from '../catalogue/section-order.ts';
 import { digestOf, digestOfJson } from '../graph/digest.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { LinkedSection } from '../link/link-section.ts';
@@ -14,9 +14,6 @@ import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { SharedFiles } from './shared-files.ts';
-
-/** The sections whose pictures show a shared link what the portal has, the first one in front. */
-const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'];
 
 /** A brand's icons, with its logo. */
 export interface SiteIcons {
@@ -81,7 +78,7 @@ export class SitePictures {
     sections: readonly LinkedSection[],
   ): SiteSocial {
     const logo = this.#files.logos.get(facts.logo)?.text ?? '';
-    const covers = SHOWN_IN_LINKS.flatMap(
+    const covers = sectionOrder('shared').flatMap(
       (id) => sections.find((section) => section.id === id)?.cover ?? [],
     );
     const pictures = covers

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workoutPhases } from '../../../../../runtime/features/catalogue/workout-phases.ts';
+import { workoutPhases } from '../../../../../runtime/sections/fitness/workout-phases.ts';
 
 describe('workoutPhases', () => {
   it('makes Tabata of 8 rounds of 20 s work and 10 s rest: 4 minutes', () => {

@@ -1,10 +1,10 @@
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
-import type { EbookDetail } from '../../contract.ts';
+import type { DetailBySection } from '../../contract.ts';
 import { Block, Facts, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
-import { DetailPage } from './DetailPage.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 
 /** A book: its facts, what it is about, and the reader. */
 export default function EbookPage({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export default function EbookPage({ id }: { id: string }) {
   );
 }
 
-function BookFacts({ book }: { book: EbookDetail }) {
+function BookFacts({ book }: { book: DetailBySection['ebooks'] }) {
   const { messages } = useLanguage();
   const texts = messages.ebooks;
   const source = book.page ? (
@@ -39,7 +39,7 @@ function BookFacts({ book }: { book: EbookDetail }) {
   );
 }
 
-function BookBody({ book }: { book: EbookDetail }) {
+function BookBody({ book }: { book: DetailBySection['ebooks'] }) {
   const { locale, messages } = useLanguage();
   const texts = messages.ebooks;
   return (

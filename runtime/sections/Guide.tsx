@@ -1,12 +1,19 @@
-import { fill } from '../../common/fill.ts';
-import { useLanguage } from '../../common/use-language.ts';
-import type { RecipeDetail } from '../../contract.ts';
-import { Block, Steps, Unavailable } from '../../ui/blocks.tsx';
-import { Frame } from '../../ui/Frame.tsx';
+import { fill } from '../common/fill.ts';
+import { useLanguage } from '../common/use-language.ts';
+import type { DetailBase } from '../contract.ts';
+import { Block, Steps, Unavailable } from '../ui/blocks.tsx';
+import { Frame } from '../ui/Frame.tsx';
+
+/** A recipe or a workout, as far as both have the same. */
+interface GuidedItem extends DetailBase {
+  overview?: string;
+  steps?: string[];
+  nutritionTips?: string;
+  video?: string;
+}
 
 interface Props {
-  /** A recipe, or a workout, which has these texts too. */
-  item: RecipeDetail;
+  item: GuidedItem;
   titles: { overview: string; steps: string; nutritionTips: string; video: string };
   /** Stands in the place of a video that is lacking. */
   noVideo: string;

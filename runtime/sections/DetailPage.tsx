@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fill } from '../../common/fill.ts';
-import { foreign } from '../../common/foreign.ts';
-import { paths } from '../../common/paths.ts';
-import { pictureWidths } from '../../common/picture-widths.ts';
-import { useData } from '../../common/use-data.ts';
-import { useLanguage } from '../../common/use-language.ts';
-import { usePageTitle } from '../../common/use-page-title.ts';
-import { useSite } from '../../common/use-site.ts';
-import type { DetailBySection, DetailData, SectionId } from '../../contract.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PageLoading } from '../../ui/PageLoading.tsx';
-import { RouteGuard } from '../session/RouteGuard.tsx';
+import { fill } from '../common/fill.ts';
+import { foreign } from '../common/foreign.ts';
+import { paths } from '../common/paths.ts';
+import { pictureWidths } from '../common/picture-widths.ts';
+import { useData } from '../common/use-data.ts';
+import { useLanguage } from '../common/use-language.ts';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { useSite } from '../common/use-site.ts';
+import type { DetailBySection, DetailData, SectionId } from '../contract.ts';
+import { RouteGuard } from '../features/session/RouteGuard.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageLoading } from '../ui/PageLoading.tsx';
 
 interface Props<S extends SectionId> {
   section: S;
@@ -59,7 +59,7 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
         <img className="pt-glow" src={item.picture} alt="" />
         <AppLink className="pt-back" to={list}>
           <Icon name="forward" mirrored />
-          <span>{fill(messages.detail.back, { section: messages.nav[section] }, locale)}</span>
+          <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
         </AppLink>
         <img
           className="pt-picture"

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useLanguage } from '../../common/use-language.ts';
-import type { AdblockerDetail } from '../../contract.ts';
+import type { DetailBySection } from '../../contract.ts';
 import { Block, Points, Steps, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { DetailPage } from './DetailPage.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 
 /** An ad blocker: where to get it, what it does, and how to install it. */
 export default function AdblockerPage({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export default function AdblockerPage({ id }: { id: string }) {
   );
 }
 
-function Download({ app }: { app: AdblockerDetail }) {
+function Download({ app }: { app: DetailBySection['adblockers'] }) {
   const { messages } = useLanguage();
   if (!app.app) return <Unavailable text={messages.adblockers.noDownload} />;
   return (
@@ -27,7 +27,7 @@ function Download({ app }: { app: AdblockerDetail }) {
   );
 }
 
-function AppBody({ app }: { app: AdblockerDetail }) {
+function AppBody({ app }: { app: DetailBySection['adblockers'] }) {
   const { messages } = useLanguage();
   const texts = messages.adblockers;
   return (

@@ -1,9 +1,9 @@
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
-import type { GameDetail } from '../../contract.ts';
+import type { DetailBySection } from '../../contract.ts';
 import { Block, Unavailable } from '../../ui/blocks.tsx';
 import { Frame } from '../../ui/Frame.tsx';
-import { DetailPage } from './DetailPage.tsx';
+import { DetailPage } from '../DetailPage.tsx';
 
 /** A game: how to play it, the game itself, and what it is about. */
 export default function GamePage({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export default function GamePage({ id }: { id: string }) {
   );
 }
 
-function GameBody({ game }: { game: GameDetail }) {
+function GameBody({ game }: { game: DetailBySection['games'] }) {
   const { locale, messages } = useLanguage();
   const texts = messages.games;
   return (

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../common/use-language.ts';
-import type { RecipeDetail } from '../../contract.ts';
-import { DetailPage } from './DetailPage.tsx';
-import { Guide } from './Guide.tsx';
+import type { DetailBySection } from '../../contract.ts';
+import { DetailPage } from '../DetailPage.tsx';
+import { Guide } from '../Guide.tsx';
 
 /** A recipe: its video, an overview, the steps and nutrition tips. */
 export default function RecipePage({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export default function RecipePage({ id }: { id: string }) {
   );
 }
 
-function RecipeBody({ recipe }: { recipe: RecipeDetail }) {
+function RecipeBody({ recipe }: { recipe: DetailBySection['recipes'] }) {
   const texts = useLanguage().messages.recipes;
   const titles = { ...texts, steps: texts.stepsToDo, video: texts.videoTutorial };
   return <Guide item={recipe} titles={titles} noVideo={texts.noVideo} />;

@@ -2,13 +2,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteContext } from '../../../../../runtime/common/use-site.ts';
-import type { FitnessDetail } from '../../../../../runtime/contract.ts';
-import { WorkoutTimer } from '../../../../../runtime/features/catalogue/WorkoutTimer.tsx';
+import type { DetailBySection } from '../../../../../runtime/contract.ts';
 import { LanguageProvider } from '../../../../../runtime/features/language/LanguageProvider.tsx';
+import { WorkoutTimer } from '../../../../../runtime/sections/fitness/WorkoutTimer.tsx';
 import { fixtureData, fixtureSite } from '../../fixture.ts';
 
-const { items } = fixtureData()['/data/fitness-details.json'] as { items: FitnessDetail[] };
-const [tabata, challenge] = items as [FitnessDetail, FitnessDetail];
+const { items } = fixtureData()['/data/fitness-details.json'] as {
+  items: DetailBySection['fitness'][];
+};
+const [tabata, challenge] = items as [DetailBySection['fitness'], DetailBySection['fitness']];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(workout: FitnessDetail) {
+function start(workout: DetailBySection['fitness']) {
   const close = vi.fn();
   render(
     <SiteContext value={fixtureSite()}>

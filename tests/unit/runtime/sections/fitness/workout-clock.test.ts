@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advance, beginningOf } from '../../../../../runtime/features/catalogue/workout-clock.ts';
-import { workoutPhases } from '../../../../../runtime/features/catalogue/workout-phases.ts';
+import { advance, beginningOf } from '../../../../../runtime/sections/fitness/workout-clock.ts';
+import { workoutPhases } from '../../../../../runtime/sections/fitness/workout-phases.ts';
 
 /** A warm-up, eight rounds of 20 s work and 10 s rest, and a cool-down. */
 const tabata = workoutPhases(3, { work: 20, rest: 10, rounds: 8 });

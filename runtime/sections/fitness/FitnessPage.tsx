@@ -2,11 +2,11 @@ import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
-import type { FitnessDetail } from '../../contract.ts';
+import type { DetailBySection } from '../../contract.ts';
 import { Facts } from '../../ui/blocks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { DetailPage } from './DetailPage.tsx';
-import { Guide } from './Guide.tsx';
+import { DetailPage } from '../DetailPage.tsx';
+import { Guide } from '../Guide.tsx';
 import { WorkoutTimer } from './WorkoutTimer.tsx';
 
 /** A workout: its facts, the guided timer, the steps, nutrition tips and a video. */
@@ -55,7 +55,7 @@ export default function FitnessPage({ id }: { id: string }) {
   );
 }
 
-function WorkoutFacts({ workout }: { workout: FitnessDetail }) {
+function WorkoutFacts({ workout }: { workout: DetailBySection['fitness'] }) {
   const { locale, messages } = useLanguage();
   const texts = messages.fitness;
   const plan = workout.timer && fill(texts.timerPlan, { ...workout.timer }, locale);

@@ -3,14 +3,14 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../common/fill.ts';
 import { foreign } from '../../common/foreign.ts';
 import { useLanguage } from '../../common/use-language.ts';
-import type { FitnessDetail } from '../../contract.ts';
+import type { DetailBySection } from '../../contract.ts';
 import { Points } from '../../ui/blocks.tsx';
 import { FillNodes } from '../../ui/FillNodes.tsx';
 import { advance, beginningOf, type Position } from './workout-clock.ts';
 import { type Phase, workoutPhases } from './workout-phases.ts';
 
 /** Leads through a workout step by step, and counts the seconds where the program gives a time. */
-export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => void }) {
+export function WorkoutTimer(props: { workout: DetailBySection['fitness']; onClose: () => void }) {
   const { workout, onClose } = props;
   const { messages } = useLanguage();
   const texts = messages.fitness;
@@ -83,7 +83,7 @@ export function WorkoutTimer(props: { workout: FitnessDetail; onClose: () => voi
 }
 
 /** What to do now: a step, or work and rest within the rounds. */
-function PhaseName({ workout, phase }: { workout: FitnessDetail; phase: Phase }) {
+function PhaseName({ workout, phase }: { workout: DetailBySection['fitness']; phase: Phase }) {
   const { locale, messages } = useLanguage();
   const texts = messages.fitness;
   if (phase.kind === 'step') {
@@ -121,7 +121,7 @@ function Countdown({ seconds, left }: { seconds: number; left: number }) {
 }
 
 /** What is to be done in the intervals; below the buttons, which have to be within reach. */
-function StepsToDo({ workout, steps }: { workout: FitnessDetail; steps: number[] }) {
+function StepsToDo({ workout, steps }: { workout: DetailBySection['fitness']; steps: number[] }) {
   if (steps.length === 0) return null;
   return (
     <div {...foreign(workout.lang)}>
