@@ -18,6 +18,8 @@ const VERSION = 1;
 const MOST_WAITING = 16 * 1024 * 1024;
 /** Days after which a row that no run has asked for is removed. */
 const KEEP_DAYS = 7;
+/** How long another process that writes is waited for, in milliseconds. */
+const LONGEST_WAIT = 2000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -59,7 +61,9 @@ export class Store {
         if (attempt === 'anew') removeStore(file);
         mkdirSync(dirname(file), { recursive: true });
         return new Store(file, openTables(new DatabaseSync(file)));
-      } catch {
+      } catch (error) {
+        // Another run is at work in it: this one keeps nothing, and takes nothing away.
+        if (isBusy(error)) break;
         // A file that is no store is replaced; where that is not possible either, nothing is kept.
       }
     }
@@ -101,8 +105,16 @@ export class Store {
     } catch {
       this.#broken = true;
     }
-    if (this.#broken && this.#file) removeStore(this.#file);
     this.#tables = undefined;
+    if (this.#broken) this.#remove();
+  }
+
+  #remove(): void {
+    try {
+      if (this.#file) removeStore(this.#file);
+    } catch {
+      // It can be read and not written to: the next run finds the same damage.
+    }
   }
 
   #write(): void {
@@ -128,7 +140,7 @@ export class Store {
       return work(this.#tables);
     } catch (error) {
       // Another process is writing: this run keeps nothing, and the file is as good as it was.
-      if (/locked|busy/i.test(String(error))) rollBack(this.#tables.database);
+      if (isBusy(error)) rollBack(this.#tables.database);
       else this.#broken = true;
       return undefined;
     }
@@ -146,20 +158,23 @@ interface Tables {
 
 function openTables(database: DatabaseSync): Tables {
   try {
+    database.exec(`PRAGMA busy_timeout = ${LONGEST_WAIT}`);
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
       user_version: number;
     };
     if (version !== VERSION && version !== 0) throw new Error('another version');
     // A power cut may damage the file: then it is begun anew. Waiting for the disk is not worth it.
-    database.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = OFF;
-      PRAGMA busy_timeout = 2000;
-      PRAGMA user_version = ${VERSION};
-      CREATE TABLE IF NOT EXISTS node (
-        name TEXT PRIMARY KEY, inputs TEXT, digest TEXT, day INTEGER, value BLOB
-      ) WITHOUT ROWID;
-    `);
+    database.exec('PRAGMA synchronous = OFF');
+    // Only a new file is written to: one that is there may be in use.
+    if (version === 0) {
+      database.exec(`
+        PRAGMA journal_mode = WAL;
+        CREATE TABLE IF NOT EXISTS node (
+          name TEXT PRIMARY KEY, inputs TEXT, digest TEXT, day INTEGER, value BLOB
+        ) WITHOUT ROWID;
+        PRAGMA user_version = ${VERSION};
+      `);
+    }
     return {
       database,
       head: database.prepare('SELECT inputs, digest, day FROM node WHERE name = ?'),
@@ -172,6 +187,10 @@ function openTables(database: DatabaseSync): Tables {
     database.close();
     throw error;
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return /locked|busy/i.test(String(error));
 }
 
 function rollBack(database: DatabaseSync): void {

@@ -5,10 +5,16 @@ import { parse } from 'yaml';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import { SECTION_IDS } from '../../../../runtime/contract.ts';
-import { build, copyWorkspace, latin1, readTree, temporaryFolder } from './build-fixture.ts';
+import {
+  build,
+  copyWorkspaceWithGraph,
+  latin1,
+  readTree,
+  temporaryFolder,
+} from './build-fixture.ts';
 
 const folder = temporaryFolder();
-const workspace = copyWorkspace(folder.path);
+const workspace = copyWorkspaceWithGraph(folder.path);
 const out = join(folder.path, 'dist');
 
 /** The leaves of a value that are long enough to be somebody's own words. */
