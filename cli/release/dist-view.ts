@@ -157,8 +157,10 @@ export class DistView {
     const roots = new WebRoots(this.#contents, near ? drafts : path.join(out, UNFINISHED));
     fs.mkdirSync(near ? drafts : path.join(out, UNFINISHED), { recursive: true });
     for (const { key, do: what, old = [] } of work) {
-      const files = this.#files(after?.of(key) ?? []);
-      if (what === 'update') roots.update(`${target}/${key}`, this.#files(old), files);
+      const [had, files] = [this.#files(old), this.#files(after?.of(key) ?? [])];
+      // Where contents are lost it is not known what a web root holds.
+      const isKnown = what === 'update' && this.#contents.damaged.size === 0;
+      if (isKnown) roots.update(`${target}/${key}`, had, files);
       else roots.repair(`${target}/${key}`, files);
     }
     this.#removeOthers(target, before, after);

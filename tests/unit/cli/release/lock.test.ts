@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
-import { takeLock } from '../../../../cli/write/lock.ts';
+import { takeLock } from '../../../../cli/release/lock.ts';
 import { build, linked, temporary } from './folders.ts';
 
 let folder = '';
