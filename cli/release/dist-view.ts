@@ -74,12 +74,13 @@ export class DistView {
     const isSame = state && JSON.stringify(shownOf(state)) === JSON.stringify(wanted);
     if (isSame && work.length === 0) return [];
     fs.rmSync(this.#at.view, { force: true });
-    const copied = this.#apply(
-      current,
+    const copied = this.#apply({
+      release: current,
       work,
       after,
-      before ? [...before.keys()] : this.#mayBeThere(kept),
-    );
+      before: before ? [...before.keys()] : this.#mayBeThere(kept),
+      copied: state?.copied ?? false,
+    });
     this.#finish(wanted, copied);
     return work.flatMap(({ key, damaged }) => (damaged ? [key] : []));
   }
@@ -140,12 +141,8 @@ export class DistView {
     return [...sites.map(siteKey), ...listedSites(path.join(this.#at.out, RELEASE_FILE))];
   }
 
-  #apply(
-    release: string,
-    work: readonly Work[],
-    after: Releases | undefined,
-    before: readonly string[],
-  ): boolean {
+  /** @returns whether files in the output folder are copies. */
+  #apply({ release, work, after, before, copied }: Change): boolean {
     const { out, drafts, folder } = this.#at;
     removeOldLink(out);
     // Where nothing is there yet, all of it appears at once.
@@ -155,6 +152,7 @@ export class DistView {
     const target = isNew && near ? path.join(drafts, 'dist') : out;
     fs.mkdirSync(target, { recursive: true });
     const roots = new WebRoots(this.#contents, near ? drafts : path.join(out, UNFINISHED));
+    roots.copied = copied || !near;
     fs.mkdirSync(near ? drafts : path.join(out, UNFINISHED), { recursive: true });
     for (const { key, do: what, old = [] } of work) {
       const [had, files] = [this.#files(old), this.#files(after?.of(key) ?? [])];
@@ -228,6 +226,17 @@ export interface ShowOptions {
   now?: number;
   /** Whether to look at every file. */
   fresh?: boolean;
+}
+
+/** From what is in the output folder to what is to be there. */
+interface Change {
+  release: string;
+  work: readonly Work[];
+  after: Releases | undefined;
+  /** The sites that may have web roots there. */
+  before: readonly string[];
+  /** Whether files there are copies of the contents. */
+  copied: boolean;
 }
 
 /** What is to be done with one web root. */

@@ -1,132 +1,109 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReleaseSite } from '../../../../cli/write/release.ts';
-import {
-  encodeSite,
-  openReleaseTable,
-  writeReleaseTable,
-} from '../../../../cli/write/release-table.ts';
-import { temporary } from './folders.ts';
+import { expect, test } from 'vitest';
+import { digestOf } from '../../../../cli/graph/digest.ts';
+import { decodeRelease, encodeRelease, releaseId } from '../../../../cli/release/encode-release.ts';
+import type { Release, ReleaseSite } from '../../../../cli/release/release.ts';
+import { planOf } from './folders.ts';
 
-let place = { folder: '', index: '' };
-beforeEach(() => {
-  const folder = temporary();
-  place = { folder, index: path.join(folder, 'index') };
-});
-afterEach(() => fs.rmSync(place.folder, { recursive: true }));
+const [a, b, c] = ['a', 'b', 'c'].map(digestOf) as [string, string, string];
 
-const head = { format: 1, portico: '0.1.0', preview: true } as const;
-const digest = 'ab'.repeat(32);
-
-const site = (name: string, files: string[]): ReleaseSite => ({
-  tenant: 'a "quoted" \\ ténant',
+const site = (name: string, plan: string, sets: string[]): ReleaseSite => ({
+  tenant: 'norway',
   site: name,
   brand: 'ripple',
   locale: 'ar-AE',
   hosts: ['مثال.example'],
   hostPatterns: ['*.ro.*'],
-  login: { adapter: 'http', url: '/login' },
-  inputs: ',"files":{',
-  files: Object.fromEntries(files.map((file, i) => [file, { digest, bytes: i }])),
+  login: { adapter: 'http', url: '/login', country: 'NO' },
+  plan: planOf(plan),
+  pack: digestOf(name),
+  sets: [...sets].sort(),
+});
+const release: Release = {
+  format: 2,
+  portico: '0.2.0',
+  preview: true,
+  sites: [site('de', 'one', [a, b]), site('en', 'two', []), site('nb', 'one', [c, a])],
+};
+
+test('what is written is JSON, and read as it was', () => {
+  const text = encodeRelease(release);
+  expect(JSON.parse(text)).toMatchObject({ format: 2, portico: '0.2.0', preview: true });
+  expect(decodeRelease(text)).toEqual(release);
+  const none = { ...release, sites: [] };
+  expect(decodeRelease(encodeRelease(none))).toEqual(none);
 });
 
-const sites = [
-  site('a', ['404', 'index.html', 'é/"}}.html']),
-  site('b', []),
-  site('c', ['index.html']),
-  site('d', ['index.html', 'x']),
-];
-const file = () => path.join(place.folder, 'release.json');
-const write = (some: ReleaseSite[]) => writeReleaseTable(place, head, some.map(encodeSite));
-
-test('what is written is plain JSON, and read as it was', () => {
-  write(sites);
-  expect(JSON.parse(fs.readFileSync(file(), 'utf8'))).toEqual({ ...head, sites });
-  expect(openReleaseTable(place)?.release).toEqual({ ...head, sites });
+test('equal releases give equal texts, which a line for each site and each plan makes up', () => {
+  const text = encodeRelease(release);
+  expect(encodeRelease(decodeRelease(text))).toBe(text);
+  expect(releaseId(text)).toMatch(/^[0-9a-f]{12}$/);
+  expect(text.match(/^\{"pages"/gm)).toHaveLength(2);
+  expect(text.match(/^\{"tenant"/gm)).toHaveLength(3);
 });
 
-test('without its index, or with a wrong one, the table is read from the file itself', () => {
-  write(sites);
-  const index = fs.readFileSync(place.index, 'utf8');
-  const other = index.replace('"b"', '"x"').replace(/"mtimeMs":\d+/, '"mtimeMs":1');
-  for (const bad of [undefined, '', index.slice(0, -20), `${index}1 2 3\n`, other]) {
-    fs.rmSync(place.index, { force: true });
-    if (bad !== undefined) fs.writeFileSync(place.index, bad);
-    expect(openReleaseTable(place)?.release).toEqual({ ...head, sites });
-  }
+test('a site costs some hundred bytes, however many files it has', () => {
+  const sites = Array.from({ length: 1000 }, (_, i) => site(`s${i}`, 'one', [a, b, c]));
+  const { length } = encodeRelease({ ...release, sites });
+  expect(length / sites.length).toBeLessThan(320);
 });
 
-test('records read from one file can be written into another, among new ones', () => {
-  write(sites);
-  const [a, b, c, d] = openReleaseTable(place)?.records.values() ?? [];
-  fs.rmSync(file());
-  const fresh = site('b2', ['y']);
-  if (!a || !b || !c || !d) throw new Error('a record is missing');
-  for (const [records, expected] of [
-    [[a, b, c, d], sites],
-    [
-      [a, b, encodeSite(fresh), c, d],
-      [sites[0], sites[1], fresh, sites[2], sites[3]],
-    ],
-    [
-      [a, d],
-      [sites[0], sites[3]],
-    ],
-    [
-      [encodeSite(fresh), c],
-      [fresh, sites[2]],
-    ],
-  ] as const) {
-    writeReleaseTable(place, head, records);
-    expect(JSON.parse(fs.readFileSync(file(), 'utf8'))).toEqual({ ...head, sites: expected });
-  }
-});
+const text = encodeRelease(release);
+const withSite = (changes: object) => {
+  const value = JSON.parse(text);
+  return JSON.stringify({ ...value, sites: [{ ...value.sites[0], ...changes }] });
+};
+const withPlan = (changes: object) => {
+  const value = JSON.parse(text);
+  return JSON.stringify({
+    ...value,
+    plans: value.plans.map((one: object) => ({ ...one, ...changes })),
+  });
+};
 
-test('more than one chunk is written without a gap', () => {
-  const large = Array.from({ length: 40 }, (_, i) =>
-    site(
-      `site-${i + 10}`,
-      Array.from({ length: 400 }, (_, n) => `file-${n}.html`),
-    ),
-  );
-  write(large);
-  const records = [...(openReleaseTable(place)?.records.values() ?? [])];
-  const bytes = fs.readFileSync(file());
-  expect(bytes.length).toBeGreaterThan(1 << 20);
-  writeReleaseTable(place, head, records);
-  expect(fs.readFileSync(file()).equals(bytes)).toBe(true);
-  expect(JSON.parse(bytes.toString())).toEqual({ ...head, sites: large });
-});
-
-test('the order of keys in a site makes no difference', () => {
-  const [one] = sites;
-  if (one === undefined) throw new Error('no site');
-  const turned = Object.fromEntries(Object.entries(one).reverse()) as unknown as ReleaseSite;
-  turned.login = { url: '/login', adapter: 'http' };
-  turned.files = Object.fromEntries(Object.entries(one.files).reverse());
-  expect(encodeSite(turned).digest).toBe(encodeSite(one).digest);
-});
+const RULES = 'it has hosting rules that this version does not know; build it again';
 
 test.each([
-  ['cut off', (text: string) => text.slice(0, -30)],
-  ['laid out anew', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
-  ['empty', () => ''],
-  ['no JSON', () => 'x'],
-  ['of another format', (text: string) => text.replace('"format":1', '"format":2')],
-])('a file that is %s counts as none', (_, spoil) => {
-  write(sites);
-  fs.writeFileSync(file(), spoil(fs.readFileSync(file(), 'utf8')));
-  expect(openReleaseTable(place)).toBeUndefined();
+  ['a list', '[]', 'it is not a release of format 2'],
+  ['null', 'null', 'it is not a release of format 2'],
+  [
+    'of the format before',
+    text.replace('"format":2', '"format":1'),
+    'it is not a release of format 2',
+  ],
+  [
+    'of a format to come',
+    text.replace('"format":2', '"format":3'),
+    'it is not a release of format 2',
+  ],
+  ['without sites', text.replace('"sites":', '"x":'), 'it is not a release of format 2'],
+  ['without sets', text.replace('"sets":', '"x":'), 'its list of sets is damaged'],
+  [
+    'with a set that leads out',
+    text.replace(a, '../../../etc/passwd'),
+    'its list of sets is damaged',
+  ],
+  ['without plans', text.replace('"plans":', '"x":'), RULES],
+  ['with a plan without pages', withPlan({ pages: undefined }), RULES],
+  ['with a header that would be two', withPlan({ headers: [['X', '1\r\nY: 2']] }), RULES],
+  ['with a site of nothing', withSite({ tenant: undefined }), 'a site in it lacks a field'],
+  ['with a tenant that leads out', withSite({ tenant: '..' }), 'a site in it lacks a field'],
+  ['with a site that leads out', withSite({ site: '../x' }), 'a site in it lacks a field'],
+  ['with a pack that leads out', withSite({ pack: '../../secret' }), 'a site in it lacks a field'],
+  ['with a plan that there is not', withSite({ plan: 2 }), 'a site in it lacks a field'],
+  ['with a set that there is not', withSite({ sets: [3] }), 'a site in it lacks a field'],
+  [
+    'with a field of an object for a number',
+    withSite({ plan: 'length' }),
+    'a site in it lacks a field',
+  ],
+  ['with hosts that are none', withSite({ hosts: 'x' }), 'a site in it lacks a field'],
+])('a manifest %s is refused, with the reason', (_, bad, reason) => {
+  expect(() => decodeRelease(bad)).toThrow(new Error(reason));
 });
 
-test('the index does not repeat what is in the table', () => {
-  write(sites);
-  const { release, records } = openReleaseTable(place) ?? {};
-  if (release === undefined || records === undefined) throw new Error('no table');
-  const index = fs.readFileSync(place.index, 'utf8');
-  writeReleaseTable(place, release, [...records.values()]);
-  const again = fs.readFileSync(place.index, 'utf8');
-  expect(again.split('\n').slice(1)).toEqual(index.split('\n').slice(1));
-  expect(again).not.toContain('index.html');
-});
+test.each(['', 'no json', text.slice(0, -30)])(
+  'a manifest that is no JSON is refused: %#',
+  (bad) => {
+    expect(() => decodeRelease(bad)).toThrow(SyntaxError);
+  },
+);
