@@ -20,6 +20,7 @@ export class Contents {
   readonly damaged = new Set<string>();
   readonly #folder: string;
   readonly #drafts: string;
+  readonly #view: string;
   readonly #verified: Verified;
   readonly #fresh: boolean;
   /** What is there, as far as this run has looked. */
@@ -28,9 +29,10 @@ export class Contents {
   #drafted = 0;
 
   /** @param fresh whether to take nothing for there but what this run puts there. */
-  constructor({ contents, drafts }: ReleaseFolder, verified: Verified, fresh = false) {
+  constructor({ contents, drafts, view }: ReleaseFolder, verified: Verified, fresh = false) {
     this.#folder = contents;
     this.#drafts = drafts;
+    this.#view = view;
     this.#verified = verified;
     this.#fresh = fresh;
   }
@@ -98,6 +100,9 @@ export class Contents {
       }
     }
     this.damaged.add(digest);
+    // Its links in the output folder are as damaged. Who makes that folder whole has to look at each, also
+    // when this run ends before.
+    fs.rmSync(this.#view, { force: true });
     fs.rmSync(file, { recursive: true });
     return false;
   }

@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
-import { takeLock } from '../../../../cli/write/lock.ts';
-import { build, linked, temporary } from './folders.ts';
+import { takeLock } from '../../../../cli/release/lock.ts';
+import { mergeReleases } from '../../../../cli/release/merge-releases.ts';
+import { rollback } from '../../../../cli/release/rollback.ts';
+import { build, linked, placeIn, temporary, tree } from './folders.ts';
 
 let folder = '';
 const lock = () => path.join(folder, 'lock');
@@ -68,13 +70,25 @@ test.runIf(process.platform === 'linux')('an id that is used again is not that p
   takeLock(lock()).release();
 });
 
-test('a build is refused while another one runs, and its release is left alone', async () => {
-  const out = path.join(folder, 'dist');
-  fs.mkdirSync(path.join(folder, '.portico/dist'), { recursive: true });
-  fs.writeFileSync(path.join(folder, '.portico/dist/lock'), markOf(process.ppid));
-  const site = linked('poland/pl', { 'index.html': 'pl' });
-  await expect(build(out, [site])).rejects.toThrow(/Another build/);
-  expect(fs.existsSync(out)).toBe(false);
+test('what dead builds have left beside the lock goes, and what living ones have stays', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  fs.writeFileSync(`${lock()}.${pid}`, `${pid} 1 boot\n`);
+  fs.writeFileSync(`${lock()}.${process.ppid}`, markOf(process.ppid));
+  takeLock(lock()).release();
+  expect(fs.readdirSync(folder)).toEqual([`lock.${process.ppid}`]);
+});
+
+test('a build, a rollback and a merge are refused while another one runs, and nothing changes', () => {
+  const at = placeIn(folder);
+  const [one, two] = ['1', '2'].map((text) => [linked('poland/pl', { 'index.html': text })]);
+  const shard = placeIn(path.join(folder, 'shard'));
+  for (const place of [at, shard]) for (const sites of [one, two]) build(place, sites ?? []);
+  fs.writeFileSync(at.lock, markOf(process.ppid));
+  const before = tree(folder);
+  expect(() => build(at, one ?? [])).toThrow(/^Another build \(process \d+\) is writing/);
+  expect(() => rollback(at)).toThrow(/^Another build/);
+  expect(() => mergeReleases(at, [shard.folder])).toThrow(/^Another build/);
+  expect(tree(folder)).toEqual(before);
 });
 
 /** What that process would write into its lock. */
