@@ -5,7 +5,7 @@ import { formatHtml } from '../../../../cli/gallery/format-html.ts';
 import type { Gallery, ItemPicture } from '../../../../cli/gallery/gallery.ts';
 import { groundsOf } from '../../../../cli/gallery/grounds.ts';
 import type { Catalogue } from '../../../../cli/link/catalogue.ts';
-import type { SiteInput } from '../../../../cli/link/site-input.ts';
+import type { SiteModel } from '../../../../cli/link/site-model.ts';
 import type { Language, Theme } from '../../../../schemas/generated/workspace.ts';
 import { root } from '../../../workspace-files.ts';
 
