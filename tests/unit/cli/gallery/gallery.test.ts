@@ -17,7 +17,7 @@ import { siteInputs } from '../../../../cli/link/site-input.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import { SECTION_IDS } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
-import { copyWorkspace, temporaryFolder } from '../build/build-fixture.ts';
+import { copyWorkspace, temporaryFolder } from '../pipeline/build-fixture.ts';
 import { recorder } from '../texts/small-workspace.ts';
 
 const folder = temporaryFolder();

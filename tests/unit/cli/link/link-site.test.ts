@@ -10,7 +10,7 @@ import { placeholder } from '../../../../cli/pictures/placeholder.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import type { Site, TermsData } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
-import { repository } from '../build/build-fixture.ts';
+import { repository } from '../pipeline/build-fixture.ts';
 
 let compiled: CompiledRuntime;
 let catalogue: Catalogue;

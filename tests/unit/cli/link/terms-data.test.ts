@@ -7,7 +7,7 @@ import { termsTree } from '../../../../cli/link/terms-template.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import type { Offer, Tenant } from '../../../../schemas/generated/workspace.ts';
 import { messagesOf } from '../../runtime/fixture.ts';
-import { repository } from '../build/build-fixture.ts';
+import { repository } from '../pipeline/build-fixture.ts';
 
 const { workspace, selected } = checkTenants(repository, [], {});
 const languages = languagesOf(workspace);
