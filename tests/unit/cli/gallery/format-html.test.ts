@@ -153,7 +153,7 @@ describe('the grounds', () => {
       ['noon', theme('light', '#222222')],
       ['night', theme('dark', '#333333')],
     ]);
-    const site = { tenantData: { brand: { theme: 'noon' } } } as SiteInput;
+    const site = { facts: { theme: 'noon' } } as SiteModel;
     const { dark, light } = groundsOf({ themes } as Catalogue, [site]);
     expect(light?.colors.background).toBe('#222222');
     expect(dark?.colors.background).toBe('#333333');
