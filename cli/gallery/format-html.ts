@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import Handlebars from 'handlebars';
 import type { Theme } from '../../schemas/generated/workspace.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
+import { libraries } from '../libraries.ts';
 import {
   type Gallery,
   type Grounds,
@@ -22,7 +22,7 @@ const LOGO_SIZES = [16, 32, 64, 180];
  * however often it is shown. The same for the same workspace.
  */
 export function formatHtml(gallery: Gallery): string {
-  const template = Handlebars.compile(
+  const template = libraries.handlebars.compile(
     readFileSync(new URL('../templates/gallery.hbs', import.meta.url), 'utf8'),
   );
   const { withoutOwn, items, largest, pictures } = summarizeGallery(gallery);
