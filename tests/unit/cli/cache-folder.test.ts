@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cacheFolder } from '../../../cli/cache-folder.ts';
-import { temporaryFolder } from './build/build-fixture.ts';
+import { temporaryFolder } from './pipeline/build-fixture.ts';
 
 const folder = temporaryFolder();
 beforeAll(() => void vi.stubEnv('TMPDIR', folder.path));

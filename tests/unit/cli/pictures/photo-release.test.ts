@@ -6,7 +6,7 @@ import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { collectGallery } from '../../../../cli/gallery/collect-gallery.ts';
 import { formatHtml } from '../../../../cli/gallery/format-html.ts';
 import type { DetailData, ListData } from '../../../../runtime/contract.ts';
-import { build, copyWorkspace, temporaryFolder } from '../build/build-fixture.ts';
+import { build, copyWorkspace, temporaryFolder } from '../pipeline/build-fixture.ts';
 import { photoPicture, readPixels } from './photo-fixture.ts';
 
 const folder = temporaryFolder();
