@@ -322,7 +322,7 @@ function inodeOf(view: string): number | undefined {
 /** Removes the link of version 0.1.0, with the slots and the store that are behind it. */
 function removeOldLink(out: string): void {
   const found = fs.lstatSync(out, { throwIfNoEntry: false });
-  if (!found?.isSymbolicLink()) return;
+  if (!found?.isSymbolicLink() || !isOldLink(out)) return;
   fs.unlinkSync(out);
   const behind = path.join(path.dirname(out), '.portico', path.basename(out));
   fs.rmSync(behind, { recursive: true, force: true });

@@ -32,6 +32,7 @@ export function rollback(at: ReleaseFolder, id?: string, now = Date.now()): Kept
   }
   const lock = takeLock(at.lock);
   try {
+    DistView.check(at);
     return goBack(at, id, now);
   } catch (error) {
     throw inWords(error, at.out);

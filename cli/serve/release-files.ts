@@ -126,7 +126,7 @@ class ReleaseSnapshot implements Snapshot {
     return {
       site,
       files,
-      read: (path) => {
+      read: async (path) => {
         const place = Object.hasOwn(files, path) ? files[path] : undefined;
         if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
         return this.#read(place);
