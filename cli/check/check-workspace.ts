@@ -44,7 +44,11 @@ export interface TenantInputs {
  * Everything that is wrong with a workspace. Prints nothing, stops at nothing. Verdicts are kept in the graph:
  * a tenant's until the tenant or what rules read for it has changed, a rule's on the catalogue until that has.
  */
-export function checkWorkspace(read: Workspace, graph: Graph): Verdict {
+export function checkWorkspace(
+  read: Workspace,
+  graph: Graph,
+  visit?: (tenant: TenantFile, inputs: TenantInputs) => void,
+): Verdict {
   const workspace = withInspections(read, graph);
   const sourceOf = sourceIn(workspace);
   const pressed: PressedFinding[] = [];
@@ -58,6 +62,7 @@ export function checkWorkspace(read: Workspace, graph: Graph): Verdict {
     facts.push(growFacts(known, sourceOf));
     const verdict = ask.verdict(tenant, made, known.terms);
     if (verdict.digest !== NOTHING) pressed.push(...verdict.value());
+    visit?.(tenant, made);
     tenant.forget();
   }
   pressed.push(...checkFiles(workspace, graph), ...checkCatalogue(workspace, graph));

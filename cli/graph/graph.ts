@@ -104,8 +104,14 @@ export class Graph {
   ): Promise<Node<T>> {
     const decode = decodeJson as (bytes: Uint8Array) => T;
     const key = keyOf(this.#tool, inputs);
-    const kept = this.#kept(name, key, (bytes) => isUsable(decode(bytes)));
-    if (kept && !this.#verify) return lazy(kept, () => decode(this.#store.value(name) as Buffer));
+    // Read once: what is in the store a moment later may be another run's.
+    let found: { value: T } | undefined;
+    const kept = this.#kept(name, key, (bytes) => {
+      found = { value: decode(bytes) };
+      return isUsable(found.value);
+    });
+    if (kept && found && !this.#verify)
+      return { digest: kept, value: () => (found as { value: T }).value };
     const bytes = encodeJson(await make(valuesOf(inputs)));
     return this.#keep(name, key, bytes, decode, kept);
   }
@@ -122,8 +128,8 @@ export class Graph {
     const kept = this.#kept(name, key);
     if (!kept || this.#verify) return this.#keep(name, key, remake(), decode, kept);
     return lazy(kept, () => {
-      const bytes = this.#value(name, kept) ?? remake();
-      return decode(bytes);
+      const found = this.#value(name, kept);
+      return found ? decode(found) : this.#keep(name, key, remake(), decode, undefined).value();
     });
   }
 
@@ -142,11 +148,11 @@ export class Graph {
     return kept;
   }
 
-  /** A kept value; undefined where it is lost or damaged. */
+  /** A kept value; undefined where it is damaged, or gone since another run was at work. */
   #value(name: string, digest: string): Uint8Array | undefined {
     const bytes = this.#store.value(name);
     if (bytes && digestOf(bytes) === digest) return bytes;
-    this.damaged.push(name);
+    if (bytes || this.#store.isBroken) this.damaged.push(name);
     return undefined;
   }
 
@@ -162,7 +168,7 @@ export class Graph {
       throw new Error(`The node "${name}" reads something that is not among its inputs.`);
     }
     if (kept !== digest) this.#store.set(name, { inputs: key, digest, value: bytes });
-    return lazy(digest, () => decode(this.#store.value(name) ?? bytes));
+    return lazy(digest, () => decode(bytes));
   }
 }
 
@@ -188,10 +194,10 @@ export function allByName<T>(nodes: ReadonlyMap<string, Node<T>>): Node<Map<stri
 
 /** The digest of inputs: nodes count by their own digests. */
 function keyOf(tool: string, inputs: Inputs): string {
-  const entries = Object.entries(inputs).map(([name, input]) => [
-    name,
-    isNode(input) ? `=${input.digest}` : (input ?? null),
-  ]);
+  const entries = Object.entries(inputs).map(([name, input]) =>
+    // Longer than that of a plain value, so that none can be taken for a node.
+    isNode(input) ? [name, input.digest, 'node'] : [name, input ?? null],
+  );
   return digestOf(JSON.stringify([tool, entries]));
 }
 

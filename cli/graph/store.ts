@@ -12,12 +12,20 @@ export interface Row {
 /** Without its value, which many runs do not need. */
 export type RowHead = Omit<Row, 'value'>;
 
+/** As the file has it, with the day on which it was last asked for. */
+interface KeptHead extends RowHead {
+  name: string;
+  day: number;
+}
+
 /** Raised with each change of the tables; a store of another version is begun anew. */
 const VERSION = 1;
 /** Bytes of values that wait in memory before they are written together. */
 const MOST_WAITING = 16 * 1024 * 1024;
 /** Days after which a row that no run has asked for is removed. */
 const KEEP_DAYS = 7;
+/** How long another process that writes is waited for, in milliseconds. */
+const LONGEST_WAIT = 2000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -31,6 +39,7 @@ export class Store {
   readonly #file: string | undefined;
   #tables: Tables | undefined;
   readonly #waiting = new Map<string, Row>();
+  #kept: Map<string, KeptHead> | undefined;
   /** Names of rows that this run has asked for, though not for the first time today. */
   readonly #used: string[] = [];
   #bytes = 0;
@@ -59,7 +68,9 @@ export class Store {
         if (attempt === 'anew') removeStore(file);
         mkdirSync(dirname(file), { recursive: true });
         return new Store(file, openTables(new DatabaseSync(file)));
-      } catch {
+      } catch (error) {
+        // Another run is at work in it: this one keeps nothing, and takes nothing away.
+        if (isBusy(error)) break;
         // A file that is no store is replaced; where that is not possible either, nothing is kept.
       }
     }
@@ -70,19 +81,34 @@ export class Store {
   head(name: string): RowHead | undefined {
     const waiting = this.#waiting.get(name);
     if (waiting) return waiting;
-    const found = this.#guarded((tables) => tables.head.get(name)) as
-      | (RowHead & { day: number })
-      | undefined;
+    const found = this.#heads().get(name);
     if (found && found.day !== this.#today) this.#used.push(name);
     return found;
   }
 
-  /** The value kept under a name. */
+  /** All heads, read when the first is asked for: one by one they take ten times as long. */
+  #heads(): Map<string, KeptHead> {
+    this.#kept ??= new Map(
+      (this.#guarded(({ heads }) => heads.all()) as KeptHead[] | undefined)?.map((head) => [
+        head.name,
+        head,
+      ]),
+    );
+    return this.#kept;
+  }
+
+  /** The value kept under a name; undefined also where another run has put another one there since. */
   value(name: string): Uint8Array | undefined {
     const waiting = this.#waiting.get(name);
     if (waiting) return waiting.value;
     const found = this.#guarded((tables) => tables.value.get(name));
-    return found?.value as Uint8Array | undefined;
+    const isThis = found?.digest === this.#heads().get(name)?.digest;
+    return isThis ? (found?.value as Uint8Array | undefined) : undefined;
+  }
+
+  /** Whether the file was found damaged in this run. */
+  get isBroken(): boolean {
+    return this.#broken;
   }
 
   /** Keeps a row in the place of the one of that name. */
@@ -101,8 +127,16 @@ export class Store {
     } catch {
       this.#broken = true;
     }
-    if (this.#broken && this.#file) removeStore(this.#file);
     this.#tables = undefined;
+    if (this.#broken) this.#remove();
+  }
+
+  #remove(): void {
+    try {
+      if (this.#file) removeStore(this.#file);
+    } catch {
+      // It can be read and not written to: the next run finds the same damage.
+    }
   }
 
   #write(): void {
@@ -115,6 +149,9 @@ export class Store {
       for (const name of this.#used) use.run(this.#today, name);
       drop.run(this.#today - KEEP_DAYS);
       database.exec('COMMIT');
+      for (const [name, { inputs, digest }] of this.#waiting) {
+        this.#heads().set(name, { name, inputs, digest, day: this.#today });
+      }
       return undefined;
     });
     this.#waiting.clear();
@@ -128,7 +165,7 @@ export class Store {
       return work(this.#tables);
     } catch (error) {
       // Another process is writing: this run keeps nothing, and the file is as good as it was.
-      if (/locked|busy/i.test(String(error))) rollBack(this.#tables.database);
+      if (isBusy(error)) rollBack(this.#tables.database);
       else this.#broken = true;
       return undefined;
     }
@@ -137,7 +174,7 @@ export class Store {
 
 interface Tables {
   database: DatabaseSync;
-  head: StatementSync;
+  heads: StatementSync;
   value: StatementSync;
   put: StatementSync;
   use: StatementSync;
@@ -146,24 +183,27 @@ interface Tables {
 
 function openTables(database: DatabaseSync): Tables {
   try {
+    database.exec(`PRAGMA busy_timeout = ${LONGEST_WAIT}`);
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
       user_version: number;
     };
     if (version !== VERSION && version !== 0) throw new Error('another version');
     // A power cut may damage the file: then it is begun anew. Waiting for the disk is not worth it.
-    database.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = OFF;
-      PRAGMA busy_timeout = 2000;
-      PRAGMA user_version = ${VERSION};
-      CREATE TABLE IF NOT EXISTS node (
-        name TEXT PRIMARY KEY, inputs TEXT, digest TEXT, day INTEGER, value BLOB
-      ) WITHOUT ROWID;
-    `);
+    database.exec('PRAGMA synchronous = OFF');
+    // Only a new file is written to: one that is there may be in use.
+    if (version === 0) {
+      database.exec(`
+        PRAGMA journal_mode = WAL;
+        CREATE TABLE IF NOT EXISTS node (
+          name TEXT PRIMARY KEY, inputs TEXT, digest TEXT, day INTEGER, value BLOB
+        ) WITHOUT ROWID;
+        PRAGMA user_version = ${VERSION};
+      `);
+    }
     return {
       database,
-      head: database.prepare('SELECT inputs, digest, day FROM node WHERE name = ?'),
-      value: database.prepare('SELECT value FROM node WHERE name = ?'),
+      heads: database.prepare('SELECT name, inputs, digest, day FROM node'),
+      value: database.prepare('SELECT digest, value FROM node WHERE name = ?'),
       put: database.prepare('INSERT OR REPLACE INTO node VALUES (?, ?, ?, ?, ?)'),
       use: database.prepare('UPDATE node SET day = ? WHERE name = ?'),
       drop: database.prepare('DELETE FROM node WHERE day < ?'),
@@ -172,6 +212,10 @@ function openTables(database: DatabaseSync): Tables {
     database.close();
     throw error;
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return /locked|busy/i.test(String(error));
 }
 
 function rollBack(database: DatabaseSync): void {

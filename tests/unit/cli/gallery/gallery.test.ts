@@ -206,7 +206,7 @@ describe('portico gallery', () => {
     registerGallery(program);
     for (const command of program.commands) command.exitOverride();
     const parsed = program.parseAsync(['gallery', '--section', 'book'], { from: 'user' });
-    await expect(parsed).rejects.toThrow('Allowed choices are games, ebooks');
+    await expect(parsed).rejects.toThrow('Allowed choices are ebooks, games');
   });
 
   test('says so when the page cannot be written, and leaves nothing half-written', async () => {

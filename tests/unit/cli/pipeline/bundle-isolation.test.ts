@@ -4,10 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
-import { build, copyWorkspace, latin1, readTree, temporaryFolder } from './build-fixture.ts';
+import { SECTION_IDS } from '../../../../runtime/contract.ts';
+import {
+  build,
+  copyWorkspaceWithGraph,
+  latin1,
+  readTree,
+  temporaryFolder,
+} from './build-fixture.ts';
 
 const folder = temporaryFolder();
-const workspace = copyWorkspace(folder.path);
+const workspace = copyWorkspaceWithGraph(folder.path);
 const out = join(folder.path, 'dist');
 
 /** The leaves of a value that are long enough to be somebody's own words. */
@@ -119,11 +126,13 @@ describe('a bundle holds only its own tenant’s words', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name: language }) => ({
         language,
-        texts: words(
-          parse(
-            readFileSync(join(workspace, `catalog/messages/${language}/interface.yaml`), 'utf8'),
-          ),
-        ).filter((text) => text.length > 25),
+        texts: ['interface', ...SECTION_IDS]
+          .flatMap((name) => {
+            const file = join(workspace, `catalog/messages/${language}/${name}.yaml`);
+            const texts = parse(readFileSync(file, 'utf8'));
+            return words(name === 'interface' ? texts : texts.interface);
+          })
+          .filter((text) => text.length > 25),
       }));
     const found: string[] = [];
     for (const { tenant, languages, text } of bundles) {

@@ -194,9 +194,11 @@ describe('A link', () => {
       link('tenants/shared', other);
       link('catalog/messages', other);
       link('catalog/art/games/secret.svg', join(other, 'secret.svg'));
+      link('catalog/art/games/secret.png', join(other, 'secret.svg'));
       link('portico.yaml', join(other, 'secret.yaml'));
       expect(problems()).toEqual(
         [
+          'catalog/art/games/secret.png',
           'catalog/art/games/secret.svg',
           'catalog/messages',
           'portico.yaml',
