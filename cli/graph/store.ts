@@ -19,7 +19,7 @@ interface KeptHead extends RowHead {
 }
 
 /** Raised with each change of the tables; a store of another version is begun anew. */
-const VERSION = 1;
+const VERSION = 2;
 /** Bytes of values that wait in memory before they are written together. */
 const MOST_WAITING = 16 * 1024 * 1024;
 /** Days after which a row that no run has asked for is removed. */
@@ -29,7 +29,8 @@ const LONGEST_WAIT = 2000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Where results are kept between runs: a table of rows by name, in one SQLite file. It is only a cache.
+ * Where results are kept between runs: rows by name, in one SQLite file, with the values in a table of their
+ * own, so that all the rest is read at once. It is only a cache.
  * Whatever is wrong with the file (damage, another version, no permission, another process that holds
  * it for too long), the store then behaves as an empty one, and the next run begins a new file.
  *
@@ -141,13 +142,14 @@ export class Store {
 
   #write(): void {
     if (!this.#tables || (this.#waiting.size === 0 && this.#used.length === 0)) return;
-    this.#guarded(({ database, put, use, drop }) => {
+    this.#guarded(({ database, putHead, putValue, use, dropHeads, dropValues }) => {
       database.exec('BEGIN IMMEDIATE');
       for (const [name, { inputs, digest, value }] of this.#waiting) {
-        put.run(name, inputs, digest, this.#today, value);
+        putHead.run(name, inputs, digest, this.#today);
+        putValue.run(name, digest, value);
       }
       for (const name of this.#used) use.run(this.#today, name);
-      drop.run(this.#today - KEEP_DAYS);
+      if (dropHeads.run(this.#today - KEEP_DAYS).changes > 0) dropValues.run();
       database.exec('COMMIT');
       for (const [name, { inputs, digest }] of this.#waiting) {
         this.#heads().set(name, { name, inputs, digest, day: this.#today });
@@ -176,9 +178,11 @@ interface Tables {
   database: DatabaseSync;
   heads: StatementSync;
   value: StatementSync;
-  put: StatementSync;
+  putHead: StatementSync;
+  putValue: StatementSync;
   use: StatementSync;
-  drop: StatementSync;
+  dropHeads: StatementSync;
+  dropValues: StatementSync;
 }
 
 function openTables(database: DatabaseSync): Tables {
@@ -194,19 +198,21 @@ function openTables(database: DatabaseSync): Tables {
     if (version === 0) {
       database.exec(`
         PRAGMA journal_mode = WAL;
-        CREATE TABLE IF NOT EXISTS node (
-          name TEXT PRIMARY KEY, inputs TEXT, digest TEXT, day INTEGER, value BLOB
-        ) WITHOUT ROWID;
-        PRAGMA user_version = ${VERSION};
-      `);
+        CREATE TABLE IF NOT EXISTS head (
+        name TEXT PRIMARY KEY, inputs TEXT, digest TEXT, day INTEGER
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS value (name TEXT PRIMARY KEY, digest TEXT, value BLOB);
+    `);
     }
     return {
       database,
-      heads: database.prepare('SELECT name, inputs, digest, day FROM node'),
-      value: database.prepare('SELECT digest, value FROM node WHERE name = ?'),
-      put: database.prepare('INSERT OR REPLACE INTO node VALUES (?, ?, ?, ?, ?)'),
-      use: database.prepare('UPDATE node SET day = ? WHERE name = ?'),
-      drop: database.prepare('DELETE FROM node WHERE day < ?'),
+      heads: database.prepare('SELECT name, inputs, digest, day FROM head'),
+      value: database.prepare('SELECT digest, value FROM value WHERE name = ?'),
+      putHead: database.prepare('INSERT OR REPLACE INTO head VALUES (?, ?, ?, ?)'),
+      putValue: database.prepare('INSERT OR REPLACE INTO value VALUES (?, ?, ?)'),
+      use: database.prepare('UPDATE head SET day = ? WHERE name = ?'),
+      dropHeads: database.prepare('DELETE FROM head WHERE day < ?'),
+      dropValues: database.prepare('DELETE FROM value WHERE name NOT IN (SELECT name FROM head)'),
     };
   } catch (error) {
     database.close();

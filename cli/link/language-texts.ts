@@ -12,8 +12,8 @@ import { loginTexts } from './login-texts.ts';
 /** The interface's texts in one language, with the gaps filled from English. */
 export interface LanguageTexts {
   digest: string;
-  /** Those for the browser, as they stand in a site's file. */
-  json: string;
+  /** Those for the browser, as they stand in a site's file (UTF-8). */
+  json: Uint8Array;
   messages(): Messages;
   /** Those for the login service. */
   loginTexts(): LinkedFile;
@@ -59,7 +59,7 @@ export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
   let file: LinkedFile | undefined;
   return {
     digest: kept.digest,
-    json: messages,
+    json: Buffer.from(messages),
     messages: () => {
       parsed ??= JSON.parse(messages) as Messages;
       return parsed;

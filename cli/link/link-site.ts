@@ -33,8 +33,8 @@ export interface SiteInput {
   /** Whether the site also answers on `<host>.localhost`. */
   preview: boolean;
   texts: LanguageTexts;
-  /** In the order of the navigation. */
-  sections: LinkedSection[];
+  /** In the order of the navigation; the same list for all sites with the same sections. */
+  sections: readonly LinkedSection[];
   terms: SiteTerms & { texts: LanguageTexts; isForeign: boolean };
   theme: Theme;
   runtime: SiteRuntime;
@@ -67,9 +67,8 @@ export interface LinkResult {
  */
 export async function linkSite(input: SiteInput, prerender: Prerender): Promise<LinkResult> {
   const { model, sections, texts, terms, runtime } = input;
-  const home: HomeData = { panels: panels(sections) };
+  const { value: home, file: homeFile } = homeOf(sections);
   const termsValue = termsData(model, terms, terms.texts.messages());
-  const homeFile = json('home', home);
   const termsFile = json('terms', termsValue);
   const site = siteData(input, addressOf(homeFile), addressOf(termsFile));
   const siteFile = hashedFile('data', 'site', '.json', siteJson(site, texts));
@@ -142,8 +141,9 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
 }
 
 /** The texts are most of a site's file and the same for its language: they are written once. */
-function siteJson({ messages: _, ...site }: SiteData, texts: LanguageTexts): string {
-  return `${JSON.stringify(site).slice(0, -1)},"messages":${texts.json}}`;
+function siteJson({ messages: _, ...site }: SiteData, texts: LanguageTexts): Buffer {
+  const own = `${JSON.stringify(site).slice(0, -1)},"messages":`;
+  return Buffer.concat([Buffer.from(own), texts.json, Buffer.from('}')]);
 }
 
 /** What the heads of all pages of a site have in common. */
@@ -219,6 +219,19 @@ function fallbacksOf({ texts, sections, terms }: SiteInput): [string, number][] 
 function start(sections: readonly LinkedSection[]): SectionId | undefined {
   const [first] = sectionOrder('home');
   return (sections.find(({ id }) => id === first) ?? sections[0])?.id;
+}
+
+const homes = new WeakMap<readonly LinkedSection[], { value: HomeData; file: LinkedFile }>();
+
+/** The home page's data: made once for all sites that show the same sections. */
+function homeOf(sections: readonly LinkedSection[]) {
+  let home = homes.get(sections);
+  if (!home) {
+    const value = { panels: panels(sections) };
+    home = { value, file: json('home', value) };
+    homes.set(sections, home);
+  }
+  return home;
 }
 
 function panels(sections: readonly LinkedSection[]): ListData[] {

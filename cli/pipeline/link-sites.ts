@@ -1,7 +1,8 @@
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
-import { all, type Graph } from '../graph/graph.ts';
+import { all, type Graph, type Node } from '../graph/graph.ts';
 import { FALLBACK } from '../link/fallback.ts';
 import { type LanguageTexts, languageTexts } from '../link/language-texts.ts';
+import type { LinkedSection } from '../link/link-section.ts';
 import { type LinkResult, linkSite } from '../link/link-site.ts';
 import { memoize } from '../link/memoize.ts';
 import { Prerender } from '../link/prerender.ts';
@@ -27,6 +28,7 @@ export class SiteLinker {
   readonly #board = new DrawingBoard();
   readonly #pictures: SitePictures;
   readonly #texts: (language: string) => LanguageTexts;
+  readonly #sections = new Map<string, LinkedSection[]>();
   readonly #runtimeFiles: (adapter: string) => SharedFiles;
 
   /** Use `open`. */
@@ -86,7 +88,7 @@ export class SiteLinker {
     const terms = this.#shared.terms(facts);
     const theme = this.#shared.theme(facts.theme).value();
     const site = model.value();
-    const linked = sections.map(({ section }) => section.value());
+    const linked = this.#linkedSections(sections.map(({ section }) => section));
     const icons = this.#pictures.icons(facts.logo, theme.colors.background);
     const social = this.#pictures.social(site, theme, linked);
     const isForeign = terms.language.code !== facts.language;
@@ -125,6 +127,14 @@ export class SiteLinker {
       sets: [runtime, ...shared],
       pictures: () => Promise.all([icons.set(), social.set()]),
     };
+  }
+
+  /** The same list for the same sections. */
+  #linkedSections(sections: readonly Node<LinkedSection>[]): LinkedSection[] {
+    const { digest, value } = all(sections);
+    const linked = this.#sections.get(digest) ?? value();
+    this.#sections.set(digest, linked);
+    return linked;
   }
 
   #adapterModule(adapter: string): string {

@@ -64,6 +64,7 @@ export class WorkspaceSites {
     );
     return tenants.flatMap((name) => {
       const { facts, digests, models } = this.#tenants.get(name) as KnownTenant;
+      const modelOf = inTurn(models);
       return facts.map((site, index): SiteJob => {
         const brand = brands.get(site.brand) as Node<BrandSites>;
         const variants = facts
@@ -73,7 +74,7 @@ export class WorkspaceSites {
           facts: site,
           model: {
             digest: digests[index] as string,
-            value: () => models()[index] as SiteModel,
+            value: () => modelOf(index, facts.length),
           },
           neighbours: {
             digest: digestOfJson([brand.digest, variants]),
@@ -91,6 +92,17 @@ export class WorkspaceSites {
     };
     return this.#languages;
   }
+}
+
+/** Gives models one by one, and forgets all of them with the last. */
+function inTurn(models: () => SiteModel[]): (index: number, count: number) => SiteModel {
+  let known: SiteModel[] | undefined;
+  return (index, count) => {
+    known ??= models();
+    const model = known[index] as SiteModel;
+    if (index === count - 1) known = undefined;
+    return model;
+  };
 }
 
 function languagesDigest({ languages }: Workspace, graph: Graph): string {
