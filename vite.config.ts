@@ -37,6 +37,7 @@ const APP = new RegExp(
   [
     'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks).*tsx?$',
     'runtime/common/',
+    'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login)',
     'runtime/features/catalogue/Card',

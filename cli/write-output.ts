@@ -1,5 +1,5 @@
 import { CannotRun } from './cannot-run.ts';
-import { writeTextFile } from './texts/write-file.ts';
+import { writeTextFile } from './write-text-file.ts';
 
 /**
  * Writes the file that a command was asked for with `--out`, whole or not at all.

@@ -5,10 +5,11 @@
  */
 import type { InterfaceValues } from '../schemas/generated/interface-values.ts';
 import type { InterfaceMessages } from '../schemas/generated/messages-interface.ts';
+import type { WorkspaceFiles } from '../schemas/generated/workspace.ts';
+import type { DetailBeyondBase, SectionId } from './sections/list.ts';
 
-/** The content areas, in the order of the navigation. */
-export const SECTION_IDS = ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
+export { SECTION_IDS } from './sections/list.ts';
+export type { DetailBeyondBase, SectionId };
 
 /**
  * Every text of the interface is there: the link step has filled the gaps. A text into which
@@ -18,9 +19,14 @@ export type Messages = Omit<AllMessages, 'loginService'>;
 
 /** With the texts that the login service has, and the browser has not. */
 export type AllMessages = {
-  [G in keyof Required<InterfaceMessages>]: {
-    [K in keyof Required<NonNullable<InterfaceMessages[G]>>]: MessageOf<G, K>;
+  [G in keyof InterfaceGroups]-?: {
+    [K in keyof Required<NonNullable<InterfaceGroups[G]>>]: MessageOf<G, K>;
   };
+};
+
+/** The groups of the interface's own file, and one of each section. */
+type InterfaceGroups = InterfaceMessages & {
+  [S in SectionId]: WorkspaceFiles[`messages-${S}`]['interface'];
 };
 
 type MessageOf<G, K> = G extends keyof InterfaceValues
@@ -57,6 +63,8 @@ export interface Site {
   theme: { appearance: 'dark' | 'light'; radius: 'none' | 'small' | 'medium' | 'large' | 'full' };
   /** The sections this site shows, in the order of the navigation. */
   sections: SectionId[];
+  /** The section in which exploring begins; absent where the site shows none. */
+  start?: SectionId;
   /** The entries of the language menu, this site's own included. */
   languages: LanguageChoice[];
   /** The domains under which the language menu may change the subdomain (lower case, no port). */
@@ -216,7 +224,7 @@ export interface TermsData {
 }
 
 /** What every item has. An item with a title and a description only lacks the other texts. */
-interface DetailBase {
+export interface DetailBase {
   id: string;
   title: string;
   description: string;
@@ -226,58 +234,8 @@ interface DetailBase {
   lang?: string;
 }
 
-export interface GameDetail extends DetailBase {
-  howToPlay?: string;
-  objective?: string;
-  /** Absent where no address is known. */
-  play?: string;
-}
-
-export interface EbookDetail extends DetailBase {
-  author: string;
-  about?: string;
-  page?: string;
-  read?: string;
-  /** The language of the book itself, by its name in the site's language ("angielski"). */
-  language: string;
-  /** Whether that is another language than the site's. */
-  foreign?: true;
-}
-
-export interface FitnessDetail extends DetailBase {
-  difficulty: { id: 'beginner' | 'intermediate' | 'advanced'; name: string };
-  duration?: string;
-  overview?: string;
-  steps?: string[];
-  nutritionTips?: string;
-  video?: string;
-  /** Seconds of work and rest, and how often. */
-  timer?: { work: number; rest: number; rounds: number };
-}
-
-export interface RecipeDetail extends DetailBase {
-  overview?: string;
-  steps?: string[];
-  nutritionTips?: string;
-  video?: string;
-}
-
-export interface AdblockerDetail extends DetailBase {
-  features?: string[];
-  howItWorks?: string;
-  statistics?: string[];
-  platforms?: string[];
-  installation?: string[];
-  app?: string;
-}
-
-export interface DetailBySection {
-  games: GameDetail;
-  ebooks: EbookDetail;
-  fitness: FitnessDetail;
-  recipes: RecipeDetail;
-  adblockers: AdblockerDetail;
-}
+/** What the detail page of each section is given: `runtime/sections/<id>/data.ts` says what beyond the base. */
+export type DetailBySection = { [S in SectionId]: DetailBase & DetailBeyondBase[S] };
 
 /** `/data/<section>-details.<hash>.json`. */
 export interface DetailData<S extends SectionId = SectionId> {

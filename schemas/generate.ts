@@ -28,7 +28,10 @@ export async function generate(): Promise<Map<string, string>> {
   const others = new Map([...schemas].filter(([, schema]) => schema !== messages));
   return new Map([
     ['messages-interface.ts', banner + (await typesOf('InterfaceMessages', messages))],
-    ['interface-values.ts', banner + valuesOf(messages)],
+    [
+      'interface-values.ts',
+      banner + valuesOf({ ...groupsOf(messages), ...sectionGroups(schemas) }),
+    ],
     ['workspace.ts', banner + (await workspaceTypes(others))],
     ...[...validatorSources(schemas)].map(
       ([name, source]) => [`validators/${name}.cjs`, banner + source] as const,
@@ -40,15 +43,28 @@ async function typesOf(title: string, schema: Schema): Promise<string> {
   return await compileTypes({ ...schema, title } as JSONSchema, title, options);
 }
 
-/** What the portal puts into the interface texts, as their examples show it. */
-function valuesOf({ properties }: Schema): string {
-  const groups = Object.entries(properties as Record<string, Schema>).flatMap(([group, schema]) => {
-    const texts = Object.entries(schema.properties as Record<string, Schema>).flatMap(
-      ([key, { examples = [] }]) => {
-        const names = [...placeholdersOf(String((examples as unknown[])[0] ?? ''))];
-        return names.length > 0 ? [`${key}: ${names.map((name) => `'${name}'`).join(' | ')};`] : [];
-      },
-    );
+/** The part of the interface that each section has in its own messages, by the section's id. */
+function sectionGroups(schemas: Map<string, Schema>): Record<string, Schema> {
+  const groups: Record<string, Schema> = {};
+  for (const [file, schema] of schemas) {
+    const [, id] = /^messages-(\w+)\.schema/.exec(file) ?? [];
+    const own = groupsOf(schema).interface;
+    if (id && own) groups[id] = own;
+  }
+  return groups;
+}
+
+function groupsOf({ properties = {} }: Schema): Record<string, Schema> {
+  return properties as Record<string, Schema>;
+}
+
+/** What the portal puts into the interface texts of some groups, as their examples show it. */
+function valuesOf(schemas: Record<string, Schema>): string {
+  const groups = Object.entries(schemas).flatMap(([group, schema]) => {
+    const texts = Object.entries(groupsOf(schema)).flatMap(([key, { examples = [] }]) => {
+      const names = [...placeholdersOf(String((examples as unknown[])[0] ?? ''))];
+      return names.length > 0 ? [`${key}: ${names.map((name) => `'${name}'`).join(' | ')};`] : [];
+    });
     return texts.length > 0 ? [`${group}: {\n${texts.join('\n')}\n};`] : [];
   });
   return `/** What the portal puts into interface texts, by group and text; it puts nothing into others. */

@@ -4,7 +4,7 @@ import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type Workspace } from '../workspace/read-workspace.ts';
 import { selectTenants } from '../workspace/select-tenants.ts';
 import type { TenantFile } from '../workspace/tenant-file.ts';
-import { checkWorkspace, type Verdict } from './check-workspace.ts';
+import { checkWorkspace, type TenantInputs, type Verdict } from './check-workspace.ts';
 import { environmentAllowed } from './environment-allowed.ts';
 
 /** A workspace that was read and checked. */
@@ -18,11 +18,15 @@ export interface CheckedWorkspace {
   inputs: Verdict['inputs'];
 }
 
+/** Is given each tenant once, while it is in memory, with what it is made from. */
+export type TenantVisitor = (tenant: TenantFile, inputs: TenantInputs, of: Workspace) => void;
+
 /**
  * Reads and checks a workspace.
  * @param names the tenants asked for; all when empty. Problems in other tenants' own files are left out,
  *   unless those asked for extend them or are the other half of the problem.
  * @param session the graph of this run; without it one is opened for this check.
+ * @param visit for what else has to be made of every tenant: none has to be read twice then.
  * @throws CannotRun when the folder is no workspace, or a name is not that of a tenant.
  */
 export function checkTenants(
@@ -30,10 +34,11 @@ export function checkTenants(
   names: readonly string[],
   environment: Environment,
   session?: Session,
+  visit?: TenantVisitor,
 ): CheckedWorkspace {
   const own = session ?? openSession(root);
   try {
-    return check(root, names, environment, own);
+    return check(root, names, environment, own, visit);
   } finally {
     if (!session) own.close();
   }
@@ -44,10 +49,15 @@ function check(
   names: readonly string[],
   environment: Environment,
   session: Session,
+  visit?: TenantVisitor,
 ): CheckedWorkspace {
   const workspace = readWorkspace(root, environment, environmentAllowed, session);
   const selected = selectTenants(workspace, names);
-  const { findings, inputs } = checkWorkspace(workspace, session.graph);
+  const { findings, inputs } = checkWorkspace(
+    workspace,
+    session.graph,
+    visit && ((tenant, made) => visit(tenant, made, workspace)),
+  );
   const asked = new Set(
     selected.flatMap(({ name }) => [
       name,

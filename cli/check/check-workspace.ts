@@ -5,8 +5,8 @@ import { rules } from '../rules/index.ts';
 import type { Checked, Part, ResolvedTenant } from '../rules/rule.ts';
 import type { TenantFacts } from '../rules/support/tenant-facts.ts';
 import { tenantFacts } from '../rules/support/tenant-facts.ts';
-import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
-import { extendsOf, type TenantFile } from '../workspace/tenant-file.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import { extendsOf, type TenantFile, type TenantTree } from '../workspace/tenant-file.ts';
 import type { WorkspaceFile } from '../workspace/workspace-file.ts';
 import { checkSchema } from './check-schema.ts';
 import { inspections } from './inspections.ts';
@@ -44,7 +44,11 @@ export interface TenantInputs {
  * Everything that is wrong with a workspace. Prints nothing, stops at nothing. Verdicts are kept in the graph:
  * a tenant's until the tenant or what rules read for it has changed, a rule's on the catalogue until that has.
  */
-export function checkWorkspace(read: Workspace, graph: Graph): Verdict {
+export function checkWorkspace(
+  read: Workspace,
+  graph: Graph,
+  visit?: (tenant: TenantFile, inputs: TenantInputs) => void,
+): Verdict {
   const workspace = withInspections(read, graph);
   const sourceOf = sourceIn(workspace);
   const pressed: PressedFinding[] = [];
@@ -58,6 +62,7 @@ export function checkWorkspace(read: Workspace, graph: Graph): Verdict {
     facts.push(growFacts(known, sourceOf));
     const verdict = ask.verdict(tenant, made, known.terms);
     if (verdict.digest !== NOTHING) pressed.push(...verdict.value());
+    visit?.(tenant, made);
     tenant.forget();
   }
   pressed.push(...checkFiles(workspace, graph), ...checkCatalogue(workspace, graph));

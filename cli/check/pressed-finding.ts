@@ -6,6 +6,8 @@ export interface PressedPlace {
   file: string;
   start: number;
   end: number;
+  /** Whether the source has no text, because a problem is about the file as a whole: a photo, say. */
+  blank?: true;
 }
 
 /** A finding as JSON can hold it. */
@@ -24,7 +26,7 @@ function pressFinding({ place, twin, ...finding }: Finding): PressedFinding {
 }
 
 export function pressPlace({ source, start, end }: Place): PressedPlace {
-  return { file: source.file, start, end };
+  return { file: source.file, start, end, ...(source.text === '' && { blank: true }) };
 }
 
 /** Puts the sources back. @param sourceOf the source of a file. */
@@ -40,8 +42,8 @@ export function growFinding(
 }
 
 export function growPlace(
-  { file, start, end }: PressedPlace,
+  { file, start, end, blank }: PressedPlace,
   sourceOf: (file: string) => Source,
 ): Place {
-  return { source: sourceOf(file), start, end };
+  return { source: blank ? { file, text: '' } : sourceOf(file), start, end };
 }

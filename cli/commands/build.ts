@@ -142,20 +142,19 @@ function row({ tenant, sites }: BuiltTenant, { sizeOf }: Built): string[] {
 }
 
 /** What became of each tenant, by the bytes of its sites: "changed", "1 added, 2 unchanged". */
-function changesByTenant({ tenants, written }: Built): Map<string, string> {
+function changesByTenant({ written }: Built): Map<string, string> {
   const { added, changed, removed, unchanged } = written;
   const kinds = Object.entries({ added, changed, removed, unchanged });
-  const counted = tenants.map(({ tenant }): [string, string] => {
-    const counts = kinds.map(([kind, keys]): [string, number] => [
-      kind,
-      keys.filter((key) => key.startsWith(`${tenant}/`)).length,
-    ]);
-    const some = counts.filter(([, count]) => count > 0);
-    const [only, ...others] = some;
-    const words = some.map(([kind, count]) => `${count} ${kind}`).join(', ');
-    return [tenant, only && others.length === 0 ? only[0] : words];
-  });
-  return new Map(counted);
+  const all = kinds.flatMap(([kind, keys]) =>
+    keys.map((key) => ({ kind, tenant: key.split('/', 1)[0] as string })),
+  );
+  return new Map(
+    [...Map.groupBy(all, ({ tenant }) => tenant)].map(([tenant, sites]) => {
+      const counts = [...Map.groupBy(sites, ({ kind }) => kind)];
+      const words = counts.map(([kind, of]) => `${of.length} ${kind}`).join(', ');
+      return [tenant, counts.length === 1 ? (counts[0]?.[0] as string) : words];
+    }),
+  );
 }
 
 /** Whoever keeps what builds leave should know that it does not stay as it is. */

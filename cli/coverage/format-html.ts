@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Handlebars from 'handlebars';
+import { libraries } from '../libraries.ts';
 import { collapseMissing } from './collapse.ts';
 import {
   COLUMNS,
@@ -28,7 +28,7 @@ interface Part {
  * script and no network, and is the same for the same workspace.
  */
 export function formatHtml(coverage: Coverage, shortfalls: readonly string[]): string {
-  const template = Handlebars.compile(
+  const template = libraries.handlebars.compile(
     readFileSync(new URL('../templates/coverage.hbs', import.meta.url), 'utf8'),
   );
   const { languages, all } = coverage;

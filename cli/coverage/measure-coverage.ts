@@ -1,3 +1,4 @@
+import { SECTION_IDS } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { missingPluralForms } from '../messages/plural-forms.ts';
 import { FALLBACK } from '../rules/support/catalogue.ts';
@@ -10,15 +11,7 @@ import { countedTexts } from './counted-texts.ts';
 import { type NeededTerms, neededTerms } from './needed-terms.ts';
 
 /** The columns of the table: the message files, and the terms of service. */
-export const COLUMNS = [
-  'interface',
-  'games',
-  'ebooks',
-  'recipes',
-  'fitness',
-  'adblockers',
-  'terms',
-] as const;
+export const COLUMNS = ['interface', ...SECTION_IDS, 'terms'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** How many texts of a section a language should have, and has. */

@@ -36,7 +36,8 @@ export async function previewPictures(
     const { facts, brand } = site;
     const sections = shared.sections(facts).map(({ section }) => section.value());
     const theme = shared.theme(facts.theme).value();
-    const { name, set } = await pictures.social(site, theme, sections);
+    const { name, set } = pictures.social(site, theme, sections);
+    const [png] = (await set()).files();
     const key = `${facts.brand} ${name}`;
     const preview = previews.get(key) ?? {
       name,
@@ -44,7 +45,7 @@ export async function previewPictures(
       languages: [],
       sites: [],
       title: brand.hero.title,
-      png: set.files()[0]?.content ?? new Uint8Array(),
+      png: png?.content ?? new Uint8Array(),
     };
     previews.set(key, preview);
     const language = shared.languages.get(facts.language);

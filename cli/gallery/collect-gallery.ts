@@ -3,6 +3,7 @@ import type { Language, Tenant } from '../../schemas/generated/workspace.ts';
 import { openSession } from '../graph/session.ts';
 import { toCatalogue } from '../link/catalogue.ts';
 import { siteModels } from '../link/site-model.ts';
+import { DrawingBoard } from '../pictures/drawing-board.ts';
 import { SharedNodes } from '../pipeline/shared-nodes.ts';
 import { SitePictures } from '../pipeline/site-pictures.ts';
 import { findLanguage, workspaceLanguages } from '../texts/find-language.ts';
@@ -45,9 +46,10 @@ export async function collectGallery(
     return id && parts.includes(id) ? [id] : [];
   });
   const session = openSession(workspace.root);
+  const board = new DrawingBoard();
   try {
     const shared = await SharedNodes.open(workspace, session.graph);
-    const pictures = new SitePictures(workspace, session.graph);
+    const pictures = new SitePictures(workspace, session.graph, board);
     return {
       sections: sections.map((id) => ({
         id,
@@ -58,6 +60,7 @@ export async function collectGallery(
       grounds: groundsOf(catalogue, sites),
     };
   } finally {
+    await board.close();
     session.close();
   }
 }

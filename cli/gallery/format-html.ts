@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import Handlebars from 'handlebars';
 import type { Theme } from '../../schemas/generated/workspace.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
+import { libraries } from '../libraries.ts';
 import {
   type Gallery,
   type Grounds,
@@ -16,20 +17,12 @@ const LARGEST = 6 * 1024;
 /** In pixels, as widths: a tab, a list of sites, a desktop, a home screen (apple-touch-icon). */
 const LOGO_SIZES = [16, 32, 64, 180];
 
-const NAMES = {
-  games: 'Games',
-  ebooks: 'E-books',
-  recipes: 'Recipes',
-  fitness: 'Fitness',
-  adblockers: 'Ad blockers',
-};
-
 /**
  * A gallery as one page. It needs no other file, no script and no network; a picture is in it once,
  * however often it is shown. The same for the same workspace.
  */
 export function formatHtml(gallery: Gallery): string {
-  const template = Handlebars.compile(
+  const template = libraries.handlebars.compile(
     readFileSync(new URL('../templates/gallery.hbs', import.meta.url), 'utf8'),
   );
   const { withoutOwn, items, largest, pictures } = summarizeGallery(gallery);
@@ -38,7 +31,7 @@ export function formatHtml(gallery: Gallery): string {
     const without = new Set(pictures.filter(({ own }) => !own).map((picture) => picture.id));
     return {
       id,
-      name: NAMES[id],
+      name: descriptors[id].name,
       count: counted(items.size, pictures.length),
       without:
         without.size > 0 &&

@@ -1,16 +1,8 @@
-import type { SectionId } from '../../runtime/contract.ts';
+import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import type { Language, Theme } from '../../schemas/generated/workspace.ts';
 
 /** The parts of a sheet in their order: sections of the catalogue, then what belongs to brands. */
-export const GALLERY_PARTS = [
-  'games',
-  'ebooks',
-  'recipes',
-  'fitness',
-  'adblockers',
-  'logos',
-  'previews',
-] as const satisfies readonly (SectionId | 'logos' | 'previews')[];
+export const GALLERY_PARTS = [...SECTION_IDS, 'logos', 'previews'] as const;
 export type GalleryPart = (typeof GALLERY_PARTS)[number];
 
 /** All pictures of a workspace. A part that was not asked for is empty. */

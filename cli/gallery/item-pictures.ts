@@ -1,7 +1,8 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { Language } from '../../schemas/generated/workspace.ts';
+import type { ItemBySection } from '../catalogue/section-descriptor.ts';
 import type { Node } from '../graph/graph.ts';
-import type { Catalogue, ItemBySection } from '../link/catalogue.ts';
+import type { Catalogue } from '../link/catalogue.ts';
 import { type PictureAddress, sectionData } from '../link/catalogue-data.ts';
 import { Fallbacks } from '../link/fallbacks.ts';
 import type { KeptPhoto } from '../link/link-section.ts';

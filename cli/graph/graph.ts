@@ -148,11 +148,11 @@ export class Graph {
     return kept;
   }
 
-  /** A kept value; undefined where it is lost or damaged. */
+  /** A kept value; undefined where it is damaged, or gone since another run was at work. */
   #value(name: string, digest: string): Uint8Array | undefined {
     const bytes = this.#store.value(name);
     if (bytes && digestOf(bytes) === digest) return bytes;
-    this.damaged.push(name);
+    if (bytes || this.#store.isBroken) this.damaged.push(name);
     return undefined;
   }
 

@@ -7,7 +7,13 @@ import type { FileDigests } from './file-digests.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Portico's own code, as far as it decides on what is made; the runtime is a node of its own. */
-const CODE = ['cli', 'schemas', 'package-lock.json', 'runtime/contract.ts'];
+const CODE = [
+  'cli',
+  'schemas',
+  'package-lock.json',
+  'runtime/contract.ts',
+  'runtime/sections/list.ts',
+];
 
 /** The digest of the code that makes things, and of what of Node shows in them: dates, plurals, names. */
 export function toolDigest(digests: FileDigests): string {

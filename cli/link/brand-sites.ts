@@ -136,10 +136,14 @@ function withCountry({ nativeName, country, locale }: BrandSite): string {
 
 /** A country's name in a language: ("RO", "de") → "Rumänien". */
 export function countryName(country: string, locale: string): string {
-  return countryNames(locale).of(country) ?? country;
+  return countryNames(`${locale} ${country}`);
 }
 
-const countryNames = memoize((locale) => new Intl.DisplayNames([locale], { type: 'region' }));
+const namesIn = memoize((locale) => new Intl.DisplayNames([locale], { type: 'region' }));
+const countryNames = memoize((key) => {
+  const [locale = '', country = ''] = key.split(' ');
+  return namesIn(locale).of(country) ?? country;
+});
 
 /** The site's alternates for search engines: hreflang by address, none for a variant. */
 export function alternates(

@@ -2,14 +2,19 @@ import type {
   Card,
   DetailBySection,
   DetailData,
-  EbookDetail,
-  FitnessDetail,
   ListData,
   SectionId,
 } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import type {
+  CatalogueNames,
+  ItemBySection,
+  ItemTexts,
+  SectionDescriptor,
+} from '../catalogue/section-descriptor.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
-import type { Catalogue, ItemBySection, SectionMessages } from './catalogue.ts';
+import type { Catalogue, SectionMessages } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 import { type Figure, fillText } from './fill-text.ts';
@@ -28,6 +33,8 @@ export interface SectionData {
 }
 
 type AnyItem = ItemBySection[SectionId];
+/** The descriptor of a section that is only known by its id: its own item fits it. */
+type AnyDescriptor = SectionDescriptor<SectionId>;
 type Texts = Record<string, string | string[] | undefined>;
 
 /** Where an item's picture stands in the web root, and which title it may show. */
@@ -52,8 +59,9 @@ export function sectionData(
   const { categories, items } = catalogue.sections.get(section) ?? { categories: [], items: [] };
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
   const english = catalogue.sectionMessages.get('en')?.get(section) ?? {};
-  const names = new Names(section, own, english, fallbacks);
-  const shown = selectItems(items, selection);
+  const descriptor = descriptors[section] as AnyDescriptor;
+  const names = new Names(section, own, english, locale, fallbacks);
+  const shown = selectItems(section, items, selection);
   const cards: Card[] = [];
   const details: DetailBySection[SectionId][] = [];
   for (const item of shown) {
@@ -67,8 +75,8 @@ export function sectionData(
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: 'en' } : {};
-    const rest = DETAILS[section](item as never, texts, names, locale);
-    cards.push({ ...base, category: item.category, ...lang, ...cardFacts(rest) });
+    const rest = descriptor.detail(item, texts, names, locale);
+    cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
     const detailLang = texts.foreign() ? { lang: 'en' } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
   }
@@ -87,6 +95,7 @@ export function sectionData(
 
 /** The items that a selection shows, in its order. */
 export function selectItems<I extends AnyItem>(
+  section: SectionId,
   items: readonly I[],
   { items: ids, linkHost }: SectionSelection,
 ): I[] {
@@ -94,48 +103,41 @@ export function selectItems<I extends AnyItem>(
   const chosen = ids
     ? ids.flatMap((id) => byId.get(id) ?? [])
     : items.filter(({ standard }) => standard !== false);
-  return linkHost === undefined ? chosen : chosen.filter((item) => linkOf(item) === linkHost);
+  return linkHost === undefined
+    ? chosen
+    : chosen.filter((item) => hostOf(section, item) === linkHost);
 }
 
 /** The host to which an item's own link leads. */
-function linkOf(item: AnyItem): string | undefined {
-  const fields = item as Partial<Record<'app' | 'play' | 'page' | 'video', string>>;
-  const link = fields.app ?? fields.play ?? fields.page ?? fields.video;
-  return link !== undefined && URL.canParse(link) ? new URL(link).hostname : undefined;
+function hostOf(section: SectionId, item: AnyItem): string | undefined {
+  const link = fieldOf(item, descriptors[section].link);
+  return typeof link === 'string' && URL.canParse(link) ? new URL(link).hostname : undefined;
 }
 
-/** What a card takes from the detail of its item. */
-function cardFacts(detail: Partial<EbookDetail & FitnessDetail>): Partial<Card> {
-  const { author, difficulty, language, foreign } = detail;
-  return {
-    ...optional('words', author ?? difficulty?.name),
-    ...(foreign && optional('language', language)),
-  };
+/** A field that only items of some sections have. */
+function fieldOf(item: AnyItem, name: string): unknown {
+  return (item as unknown as Record<string, unknown>)[name];
 }
-
-/** A language's name in another: ("en", "pl-PL") → "angielski". */
-function languageName(code: string, locale: string): string {
-  return languageNames(locale).of(code) ?? code;
-}
-
-const languageNames = memoize((locale) => new Intl.DisplayNames([locale], { type: 'language' }));
 
 /** The names of categories and levels, with the gaps filled from English. */
-class Names {
+class Names implements CatalogueNames {
   private readonly section: SectionId;
   private readonly own: SectionMessages;
   private readonly english: SectionMessages;
+  private readonly locale: string;
   private readonly fallbacks: Fallbacks;
 
   constructor(
     section: SectionId,
     own: SectionMessages,
     english: SectionMessages,
+    locale: string,
     fallbacks: Fallbacks,
   ) {
     this.section = section;
     this.own = own;
     this.english = english;
+    this.locale = locale;
     this.fallbacks = fallbacks;
   }
 
@@ -144,15 +146,18 @@ class Names {
     if (name === undefined) this.fallbacks.add(this.section);
     return name ?? this.english[kind]?.[id] ?? `${this.section}.${kind}.${id}`;
   }
+
+  language(code: string): string {
+    return languageNames(this.locale).of(code) ?? code;
+  }
 }
 
-/** Reads an item's texts with its figures put in; remembers which ones are English. */
-interface ItemTexts {
+const languageNames = memoize((locale) => new Intl.DisplayNames([locale], { type: 'language' }));
+
+/** Reads an item's texts, and remembers which ones are English. */
+interface RememberedTexts extends ItemTexts<Record<string, never>> {
   /** A text that every item has. */
   always(name: 'title' | 'description'): string;
-  /** A text that a brief item does not have. */
-  text(name: string): string | undefined;
-  list(name: string): string[] | undefined;
   /** Whether any of these texts (of all that were read, when none is named) is English. */
   foreign(names?: string[]): boolean;
 }
@@ -164,10 +169,10 @@ function itemTexts(
   english: SectionMessages,
   locale: string,
   fallbacks: Fallbacks,
-): ItemTexts {
+): RememberedTexts {
   const ownTexts = (own.items?.[item.key] ?? {}) as Texts;
   const englishTexts = (english.items?.[item.key] ?? {}) as Texts;
-  const facts = factsOf(item);
+  const facts = factsOf(section, item);
   const languageOf = (name: string) => (inEnglish.has(name) ? 'en' : locale);
   const inEnglish = new Set<string>();
   const find = (name: string) => {
@@ -201,68 +206,16 @@ function itemTexts(
   };
 }
 
-/** The figures that an item's texts may name. */
-function factsOf(item: AnyItem): Map<string, Figure> {
-  const { minutes, days, timer } = item as Partial<ItemBySection['fitness']>;
-  const facts = { minutes, days, ...timer, ...item.facts };
+/** The figures that an item's texts may name: `facts`, and the fields that its section names. */
+function factsOf(section: SectionId, item: AnyItem): Map<string, Figure> {
+  const fields = descriptors[section].figures ?? [];
+  const named = fields.map((name): [string, unknown] => [name, fieldOf(item, name)]);
+  const facts = Object.entries({ ...Object.fromEntries(named), ...item.facts });
   return new Map(
-    Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact]])),
+    facts.flatMap(([name, fact]) => {
+      // The parts of a timer are figures by themselves.
+      if (fact && typeof fact === 'object') return Object.entries(fact) as [string, Figure][];
+      return fact === undefined ? [] : [[name, fact as Figure]];
+    }),
   );
 }
-
-/** An optional field, left out where it has no value. */
-function optional<K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> {
-  return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
-}
-
-/** Whether two tags are of one language, wherever it is spoken: "en" and "en-AE". */
-function isSameLanguage(one: string, other: string): boolean {
-  return one.split('-')[0] === other.split('-')[0];
-}
-
-/** What each section's detail page has beyond the common fields; JSON leaves undefined ones out. */
-const DETAILS: {
-  [S in SectionId]: (
-    item: ItemBySection[S],
-    texts: ItemTexts,
-    names: Names,
-    locale: string,
-  ) => object;
-} = {
-  games: ({ play }, texts) => ({
-    howToPlay: texts.text('howToPlay'),
-    objective: texts.text('objective'),
-    ...optional('play', play),
-  }),
-  ebooks: ({ author, page, read, language = 'en' }, texts, _, locale) => ({
-    author,
-    about: texts.text('about'),
-    ...optional('page', page),
-    ...optional('read', read),
-    language: languageName(language, locale),
-    ...(isSameLanguage(language, locale) ? {} : { foreign: true }),
-  }),
-  fitness: ({ difficulty, timer, video }, texts, names) => ({
-    difficulty: { id: difficulty, name: names.of('difficulties', difficulty) },
-    duration: texts.text('duration'),
-    overview: texts.text('overview'),
-    steps: texts.list('steps'),
-    nutritionTips: texts.text('nutritionTips'),
-    ...optional('video', video),
-    ...optional('timer', timer),
-  }),
-  recipes: ({ video }, texts) => ({
-    overview: texts.text('overview'),
-    steps: texts.list('steps'),
-    nutritionTips: texts.text('nutritionTips'),
-    ...optional('video', video),
-  }),
-  adblockers: ({ app }, texts) => ({
-    features: texts.list('features'),
-    howItWorks: texts.text('howItWorks'),
-    statistics: texts.list('statistics'),
-    platforms: texts.list('platforms'),
-    installation: texts.list('installation'),
-    ...optional('app', app),
-  }),
-};

@@ -1,41 +1,11 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
-import type {
-  Adblocker,
-  AdblockerTexts,
-  Ebook,
-  EbookTexts,
-  FitnessProgram,
-  FitnessProgramTexts,
-  Game,
-  GameTexts,
-  Language,
-  Languages,
-  Recipe,
-  RecipeTexts,
-  Theme,
-} from '../../schemas/generated/workspace.ts';
+import type { Language, Languages, Theme } from '../../schemas/generated/workspace.ts';
+import type { ItemBySection, TextsBySection } from '../catalogue/section-descriptor.ts';
 import type { Node } from '../graph/graph.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { mapLazily } from './lazy-map.ts';
-
-/** An item of any section, and the texts that go with it. */
-export interface ItemBySection {
-  games: Game;
-  ebooks: Ebook;
-  fitness: FitnessProgram;
-  recipes: Recipe;
-  adblockers: Adblocker;
-}
-
-export interface TextsBySection {
-  games: GameTexts;
-  ebooks: EbookTexts;
-  fitness: FitnessProgramTexts;
-  recipes: RecipeTexts;
-  adblockers: AdblockerTexts;
-}
 
 /** The items of one section, in the order in which portals show them. */
 export interface Section<S extends SectionId = SectionId> {
@@ -45,6 +15,7 @@ export interface Section<S extends SectionId = SectionId> {
 
 /** The texts of one section in one language. */
 export interface SectionMessages<S extends SectionId = SectionId> {
+  interface?: Record<string, string>;
   categories?: Record<string, string>;
   difficulties?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;
@@ -75,6 +46,16 @@ export type CatalogueFiles = Pick<
   'languages' | 'themes' | 'sections' | 'messages' | 'logos' | 'pictures' | 'photos'
 >;
 
+/**
+ * The interface in one language: what its own file has, and the part of it that sections have in theirs.
+ * @param files the messages of the language by the names of their files.
+ */
+export function interfaceOf(files: Readonly<Record<string, object>>): InterfaceMessages {
+  const { interface: own, ...sections } = files;
+  const parts = Object.entries(sections as Record<string, SectionMessages>);
+  return { ...own, ...Object.fromEntries(parts.map(([id, messages]) => [id, messages.interface])) };
+}
+
 /** Takes the catalogue out of a workspace that was checked and found without errors. */
 export function toCatalogue(files: CatalogueFiles): Catalogue {
   const plain = <T>(file: Node<unknown>) => file.value() as T;
@@ -82,10 +63,9 @@ export function toCatalogue(files: CatalogueFiles): Catalogue {
     languages: languagesOf(files),
     themes: mapLazily(files.themes, plain<Theme>),
     sections: mapLazily(files.sections, plain<Section>),
-    interfaceMessages: mapLazily(files.messages, (own) => {
-      const file = own.get('interface');
-      return file ? plain<InterfaceMessages>(file) : {};
-    }),
+    interfaceMessages: mapLazily(files.messages, (own) =>
+      interfaceOf(Object.fromEntries([...own].map(([name, file]) => [name, plain<object>(file)]))),
+    ),
     sectionMessages: mapLazily(files.messages, (own) => {
       const sections = [...own].filter(([name]) => name !== 'interface');
       return mapLazily(new Map(sections as [SectionId, Node<unknown>][]), plain<SectionMessages>);

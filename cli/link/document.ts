@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Handlebars from 'handlebars';
+import { libraries } from '../libraries.ts';
 
 /** What an HTML document is made from. All texts are plain; the template escapes them. */
 export interface DocumentData {
@@ -39,7 +39,7 @@ let template: ((data: DocumentData & { styles: string; html: string }) => string
  * @param html markup made by React and escaped there.
  */
 export function document(data: DocumentData, styles: string, html: string): string {
-  template ??= Handlebars.compile(
+  template ??= libraries.handlebars.compile(
     readFileSync(new URL('../templates/document.hbs', import.meta.url), 'utf8'),
   );
   return template({ ...data, styles, html });

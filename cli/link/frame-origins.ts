@@ -1,10 +1,14 @@
-import type { DetailBySection, SectionId } from '../../runtime/contract.ts';
+import type { DetailData } from '../../runtime/contract.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 
 /** The origins that a site's detail pages show in frames, sorted. */
-export function frameOrigins(details: readonly DetailBySection[SectionId][]): string[] {
-  const addresses = details.flatMap((item) => {
-    const { play, read, video } = item as Partial<Record<'play' | 'read' | 'video', string>>;
-    return [play, read, video].filter((address) => address !== undefined);
-  });
+export function frameOrigins(details: readonly DetailData[]): string[] {
+  const addresses = details.flatMap(({ section, items }) =>
+    items.flatMap((item) =>
+      descriptors[section].frames.flatMap(
+        (field) => (item as unknown as Record<string, string | undefined>)[field] ?? [],
+      ),
+    ),
+  );
   return [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 }

@@ -1,7 +1,19 @@
-import type { AllMessages, Text } from '../../runtime/contract.ts';
+import { type AllMessages, SECTION_IDS, type Text } from '../../runtime/contract.ts';
+import { loadSchema } from '../schemas/load-schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
+
+/** The names of all interface texts: those of the interface's own schema, and those of each section's. */
+export function interfaceKeys(): (readonly [group: string, key: string])[] {
+  const own = Object.entries(loadSchema('messages-interface').schema.properties ?? {});
+  const ofSections = SECTION_IDS.map(
+    (id) => [id, loadSchema(`messages-${id}`).schema.properties?.interface] as const,
+  );
+  return [...own, ...ofSections].flatMap(([group, schema]) =>
+    Object.keys(schema?.properties ?? {}).map((key) => [group, key] as const),
+  );
+}
 
 type Groups<T> = Record<string, Record<string, T>>;
 

@@ -3,10 +3,9 @@ import type { InterfaceMessages } from '../../schemas/generated/messages-interfa
 import type { Node } from '../graph/graph.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { LOGIN_TEXTS_FILE } from '../release/release.ts';
-import { loadSchema } from '../schemas/load-schema.ts';
 import { FALLBACK } from './fallback.ts';
 import { Fallbacks } from './fallbacks.ts';
-import { interfaceMessages } from './interface-messages.ts';
+import { interfaceKeys, interfaceMessages } from './interface-messages.ts';
 import { textFile } from './linked-file.ts';
 import { loginTexts } from './login-texts.ts';
 
@@ -71,11 +70,4 @@ export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
     },
     fallbacks,
   };
-}
-
-function interfaceKeys(): (readonly [group: string, key: string])[] {
-  const groups = loadSchema('messages-interface').schema.properties ?? {};
-  return Object.entries(groups).flatMap(([group, { properties }]) =>
-    Object.keys(properties ?? {}).map((key) => [group, key] as const),
-  );
 }

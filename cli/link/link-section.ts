@@ -100,7 +100,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     listAddress: addressOf(listFile),
     detailsAddress: addressOf(detailsFile),
     ids: details.items.map((item) => item.id),
-    frames: frameOrigins(details.items),
+    frames: frameOrigins([details]),
     fallbacks: [...fallbacks.counts],
     ...(cover && { cover }),
   };

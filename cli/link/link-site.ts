@@ -1,9 +1,8 @@
 import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runtime/contract.ts';
 import type { Theme } from '../../schemas/generated/workspace.ts';
-import { headersFile } from '../hosting/headers-file.ts';
-import { makePlan } from '../hosting/make-plan.ts';
+import { sectionOrder } from '../catalogue/section-order.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
-import { redirectsFile } from '../hosting/redirects-file.ts';
 import { SOCIAL_SIZE } from '../pictures/social-picture.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
@@ -22,21 +21,10 @@ import { phoneForm } from './phone-form.ts';
 import type { PageData, Prerender, SiteHead, SitePages } from './prerender.ts';
 import { publicValue } from './public-value.ts';
 import { robotsFile, sitemapFile, webManifest } from './site-files.ts';
+import { type SiteHosting, siteHosting } from './site-hosting.ts';
 import type { SiteModel } from './site-model.ts';
 import { type SiteTerms, termsData } from './terms-data.ts';
 import { themeCss } from './theme-css.ts';
-
-/** How many items of each section the home page shows (specification §2). */
-const PREVIEWS: Record<SectionId, number> = {
-  games: 4,
-  adblockers: 3,
-  ebooks: 3,
-  recipes: 3,
-  fitness: 3,
-};
-
-/** The order of the preview panels on the home page (specification §2). */
-const PANELS: SectionId[] = ['games', 'adblockers', 'ebooks', 'recipes', 'fitness'];
 
 /** Everything that a site is made from. */
 export interface SiteInput {
@@ -85,7 +73,7 @@ export async function linkSite(input: SiteInput, prerender: Prerender): Promise<
   const termsFile = json('terms', termsValue);
   const site = siteData(input, addressOf(homeFile), addressOf(termsFile));
   const siteFile = hashedFile('data', 'site', '.json', siteJson(site, texts));
-  const plan = makePlan({
+  const hosting = siteHosting({
     sections: sections.map(({ id, ids }) => ({ id, items: ids })),
     boot: runtime.boot,
     login: site.login.url,
@@ -107,10 +95,10 @@ export async function linkSite(input: SiteInput, prerender: Prerender): Promise<
       termsFile,
       // A login service somewhere else has its own words.
       ...(site.login.url.startsWith('/') ? [texts.loginTexts()] : []),
-      ...(await pageFiles(plan, pages, preloaded)),
-      ...plainFiles(input, site, plan),
+      ...(await pageFiles(hosting.plan, pages, preloaded)),
+      ...plainFiles(input, site, hosting),
     ],
-    plan,
+    plan: hosting.plan,
     fallbacks: fallbacksOf(input),
   };
 }
@@ -134,6 +122,7 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
     },
     theme: { appearance: theme.appearance, radius: theme.radius },
     sections: sections.map(({ id }) => id),
+    start: start(sections),
     languages: languageChoices(facts, neighbours, preview),
     baseDomains: facts.baseDomains.flatMap((domain) =>
       preview ? [domain, `${domain}.localhost`] : [domain],
@@ -196,13 +185,12 @@ async function pageFiles(
 function plainFiles(
   { model, neighbours, theme }: SiteInput,
   site: SiteData,
-  plan: HostingPlan,
+  { plan, files }: SiteHosting,
 ): LinkedFile[] {
   const origin = canonicalOrigin(model.facts, neighbours);
   const paths = plan.pages.map(({ path }) => path);
   return [
-    textFile('_headers', headersFile(plan)),
-    textFile('_redirects', redirectsFile(plan)),
+    ...files,
     textFile('robots.txt', robotsFile(origin)),
     textFile('sitemap.xml', sitemapFile(origin, paths)),
     textFile(
@@ -227,13 +215,19 @@ function fallbacksOf({ texts, sections, terms }: SiteInput): [string, number][] 
   return [...fallbacks.counts];
 }
 
+/** Exploring begins with the home page's first preview, or else the navigation's first section. */
+function start(sections: readonly LinkedSection[]): SectionId | undefined {
+  const [first] = sectionOrder('home');
+  return (sections.find(({ id }) => id === first) ?? sections[0])?.id;
+}
+
 function panels(sections: readonly LinkedSection[]): ListData[] {
-  return PANELS.flatMap((id) => {
+  return sectionOrder('home').flatMap((id) => {
     const list = sections.find((section) => section.id === id)?.list;
     if (!list) return [];
     // The page that every first visit loads has the least of each: nobody searches or reads on it.
     const items = list.items
-      .slice(0, PREVIEWS[id])
+      .slice(0, descriptors[id].previews)
       .map(({ words, language, wide, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];

@@ -1,5 +1,6 @@
-import { type Container, parse } from 'postcss';
-import parseSelectors, { type Selector as SelectorNode } from 'postcss-selector-parser';
+import type { Container } from 'postcss';
+import type { Selector as SelectorNode } from 'postcss-selector-parser';
+import { libraries } from '../libraries.ts';
 
 /** What the markup has to have for a selector to match: all names, and of each choice one. */
 interface Need {
@@ -62,7 +63,7 @@ export class PageStyles {
 
   /** @param css a stylesheet as Vite minifies it: without comments and nested rules. */
   constructor(css: string) {
-    this.blocks = read(parse(css));
+    this.blocks = read(libraries.postcss.parse(css));
   }
 
   /** @param direction the document's, which the markup inside of it does not say. */
@@ -146,7 +147,8 @@ function read({ nodes = [] }: Container): Block[] {
 }
 
 function readSelectors(list: string): Selector[] {
-  return parseSelectors()
+  return libraries
+    .selectorParser()
     .astSync(list)
     .nodes.map((selector) => ({ text: String(selector).trim(), need: needOf(selector) }));
 }

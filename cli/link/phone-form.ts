@@ -1,6 +1,6 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 import type { PhoneForm } from '../../runtime/contract.ts';
-import { phoneExamples, phoneLibrary } from '../phone-library.ts';
+import { libraries } from '../libraries.ts';
 import { memoize } from './memoize.ts';
 
 /**
@@ -26,7 +26,7 @@ export function phoneForm(country = ''): PhoneForm {
 }
 
 const formOf = memoize((country): PhoneForm => {
-  const { isSupportedCountry } = phoneLibrary();
+  const { isSupportedCountry } = libraries.phoneNumbers;
   const known = isSupportedCountry(country);
   const example = exampleOf(known ? country : 'GB');
   const withCode = example.formatInternational();
@@ -39,7 +39,7 @@ const formOf = memoize((country): PhoneForm => {
 
 /** How numbers are read in a country, from the library's metadata. */
 function phoneRule(country: CountryCode): NonNullable<PhoneForm['rule']> {
-  const { Metadata } = phoneLibrary();
+  const { Metadata } = libraries.phoneNumbers;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
   // The library declares none of what it has for the prefix.
@@ -63,9 +63,9 @@ interface NumberingPlan {
 }
 
 function exampleOf(country: CountryCode): PhoneNumber {
-  const { getExampleNumber, parsePhoneNumberWithError } = phoneLibrary();
+  const { getExampleNumber, parsePhoneNumberWithError } = libraries.phoneNumbers;
   const nobodys = NOBODYS[country];
   if (nobodys) return parsePhoneNumberWithError(nobodys);
   // There is one for each country that the library knows; a test looks.
-  return getExampleNumber(country, phoneExamples()) as PhoneNumber;
+  return getExampleNumber(country, libraries.phoneExamples) as PhoneNumber;
 }

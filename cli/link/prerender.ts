@@ -71,6 +71,8 @@ interface KeptTemplate {
 interface Template {
   parts: Buffer[];
   words: string[];
+  /** Of all parts. */
+  bytes: number;
 }
 
 /** Words by name, escaped; those of the terms and the theme are markup already. */
@@ -84,14 +86,32 @@ class Words {
   };
 
   /** Puts the words in the place of their marks. */
-  fill({ parts, words }: Template): Uint8Array {
-    const pieces: Buffer[] = [];
-    for (let i = 0; i < parts.length; i++) {
-      pieces.push(parts[i] as Buffer);
-      const word = this.#words.get(words[i] ?? '');
-      if (word) pieces.push(word);
+  fill({ parts, words, bytes }: Template, room: Room): Uint8Array {
+    const filled = words.map((word) => this.#words.get(word) ?? NOTHING);
+    const page = room.take(filled.reduce((sum, word) => sum + word.length, bytes));
+    let at = 0;
+    for (const [i, part] of parts.entries()) {
+      at += part.copy(page, at);
+      at += filled[i]?.copy(page, at) ?? 0;
     }
-    return Buffer.concat(pieces);
+    return page;
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** In bytes. */
+const ROOM = 4 * 1024 * 1024;
+
+/** Memory for many pages at once: a buffer for each would keep the garbage collector busy. */
+class Room {
+  #free = NOTHING;
+
+  take(bytes: number): Buffer {
+    if (this.#free.length < bytes) this.#free = Buffer.allocUnsafeSlow(Math.max(ROOM, bytes));
+    const taken = this.#free.subarray(0, bytes);
+    this.#free = this.#free.subarray(bytes);
+    return taken;
   }
 }
 
@@ -106,6 +126,7 @@ export class Prerender {
   readonly #runtime: PageRuntime;
   readonly #graph: Graph;
   readonly #templates = new Map<string, Template>();
+  readonly #room = new Room();
   #styles: PageStyles | undefined;
 
   constructor(runtime: PageRuntime, graph: Graph) {
@@ -138,13 +159,13 @@ export class Prerender {
           const of = indexed ? indexedAt(path, markedHead) : {};
           return documentOf(server.render(path, narrowed, preloaded), { path, indexed, ...of });
         });
-        return words.fill(template);
+        return words.fill(template, this.#room);
       },
       shell: async () => {
         const template = await this.#template(`shell ${key}`, (server) =>
           documentOf(server.renderShell(marked), {}),
         );
-        return words.fill(template);
+        return words.fill(template, this.#room);
       },
     };
   }
@@ -158,7 +179,9 @@ export class Prerender {
       toTemplate(render(await this.#runtime.server())),
     );
     const { parts, words } = node.value();
-    const template = { parts: parts.map((part) => Buffer.from(part)), words };
+    const encoded = parts.map((part) => Buffer.from(part));
+    const bytes = encoded.reduce((sum, { length }) => sum + length, 0);
+    const template = { parts: encoded, words, bytes };
     this.#templates.set(id, template);
     return template;
   }

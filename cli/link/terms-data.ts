@@ -1,7 +1,8 @@
 import type Handlebars from 'handlebars';
-import sanitizeHtml from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
 import type { Messages, TermsData } from '../../runtime/contract.ts';
 import type { Offer } from '../../schemas/generated/workspace.ts';
+import { libraries } from '../libraries.ts';
 import { countryName } from './brand-sites.ts';
 import { memoize } from './memoize.ts';
 import { hoursText, priceText } from './offer-data.ts';
@@ -17,7 +18,7 @@ interface TermsContext {
 }
 
 /** The elements and attributes that terms may have; all else is taken out. */
-const ALLOWED: sanitizeHtml.IOptions = {
+const ALLOWED: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'bdi', 'span'],
@@ -47,6 +48,7 @@ export function termsData(
   const context = termsContext(site, locale, messages);
   const html = template(tree)(context, { helpers: helpers(locale) });
   const [, heading = '', body = html] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>([\s\S]*)$/.exec(html) ?? [];
+  const { sanitizeHtml } = libraries;
   const title = sanitizeHtml(heading, { allowedTags: [], allowedAttributes: {} });
   return {
     title: decodeEntities(title).trim(),
@@ -100,9 +102,12 @@ function termsOffer(offer: Offer, locale: string, messages: Messages): Record<st
 }
 
 function dateText(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dates(locale).format(new Date(`${day}T00:00:00Z`));
 }
+
+const dates = memoize(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** The helpers of terms templates; docs/terms.md explains them. */
 const helpers = memoize((locale): Record<string, Handlebars.HelperDelegate> => {

@@ -1,4 +1,4 @@
-import Handlebars from 'handlebars';
+import { libraries } from '../libraries.ts';
 
 /** A terms template as a syntax tree, without what nobody sees: comments, and where things stand. */
 export type TermsTree = hbs.AST.Program;
@@ -25,12 +25,12 @@ const ASIDES = new Set(['loc', 'original', 'leftStripped', 'rightStripped']);
  * @param text a template that was checked.
  */
 export function termsTree(text: string): TermsTree {
-  return stripped(Handlebars.parse(text)) as TermsTree;
+  return stripped(libraries.handlebars.parse(text)) as TermsTree;
 }
 
 /** The function that fills a template. Every helper that it may name has to be given when it is called. */
 export function compileTerms(tree: TermsTree): HandlebarsTemplateDelegate {
-  return Handlebars.compile(tree, {
+  return libraries.handlebars.compile(tree, {
     knownHelpers: { is: true, list: true, or: true, plural: true },
     knownHelpersOnly: true,
   });

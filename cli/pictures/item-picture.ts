@@ -1,5 +1,4 @@
 import type { SectionId } from '../../runtime/contract.ts';
-import type { Catalogue, ItemBySection } from '../link/catalogue.ts';
 import { placeholder } from './placeholder.ts';
 import { setTitle } from './set-title.ts';
 
@@ -10,11 +9,16 @@ export interface PictureTitle {
   direction: 'ltr' | 'rtl';
 }
 
+/** The pictures that a catalogue has, by section, then by text key. */
+export interface Pictures {
+  pictures: ReadonlyMap<SectionId, ReadonlyMap<string, string>>;
+}
+
 /** The picture that the catalogue has of an item, under its text key; undefined where it has none. */
 export function ownPicture(
-  { pictures }: Catalogue,
+  { pictures }: Pictures,
   section: SectionId,
-  { key }: ItemBySection[SectionId],
+  { key }: { key: string },
 ): string | undefined {
   return pictures.get(section)?.get(key);
 }

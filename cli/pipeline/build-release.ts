@@ -1,13 +1,9 @@
-import type { Tenant } from '../../schemas/generated/workspace.ts';
+import pMap from 'p-map';
 import { CannotRun } from '../cannot-run.ts';
 import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
 import { type CompiledRuntime, compileRuntime } from '../compile/compile-runtime.ts';
-import { digestOfJson } from '../graph/digest.ts';
-import { type Node, plainNode } from '../graph/graph.ts';
 import { openSession, type Session } from '../graph/session.ts';
-import { type BrandSites, brandSite, groupByBrand } from '../link/brand-sites.ts';
-import { languagesOf } from '../link/catalogue.ts';
-import { type SiteFacts, type SiteModel, siteModels } from '../link/site-model.ts';
+import type { SiteFacts } from '../link/site-model.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import { keepVerified } from '../release/keep-verified.ts';
 import { type Release, type ReleaseSite, siteKey } from '../release/release.ts';
@@ -16,10 +12,9 @@ import { ReleaseWriter, type Written } from '../release/release-writer.ts';
 import { SiteTables } from '../release/site-tables.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
-import type { TenantFile } from '../workspace/tenant-file.ts';
-import { plainValue } from '../workspace/tree.ts';
-import { type LinkedParts, type SiteJob, SiteLinker } from './link-sites.ts';
+import { type LinkedParts, SiteLinker } from './link-sites.ts';
 import { type Progress, type Stage, StageClock } from './stage-clock.ts';
+import { type SiteJob, WorkspaceSites } from './workspace-sites.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {
@@ -97,11 +92,11 @@ async function build(
 ): Promise<BuildOutcome> {
   const { root, names, environment, preview, fresh = false, keep, releaseOnly = false } = request;
   clock.start('check');
-  const checked = checkTenants(root, names, environment, session);
+  const sites = new WorkspaceSites(session.graph);
+  const checked = checkTenants(root, names, environment, session, sites.add);
   if (checked.problems.some(({ severity }) => severity === 'error')) {
     return { built: false, problems: checked.problems };
   }
-  const sites = allSites(checked, session);
   const selected = new Set(checked.selected.map(({ name }) => name));
   const at = request.at ?? releaseFolder(root, request.out);
   const verified = keepVerified(session.store, at.folder, fresh);
@@ -115,17 +110,23 @@ async function build(
 
     clock.start('link');
     const linker = await SiteLinker.open(checked.workspace, session.graph, runtime, preview);
-    const jobs = siteJobs(sites, checked, selected, session);
+    const jobs = sites.jobs(
+      checked.selected.map(({ name }) => name),
+      checked.workspace,
+    );
     const tenants = new Map([...selected].sort().map((name) => [name, newTenant(name)]));
     let done = 0;
-    for (const job of jobs) {
-      const { facts } = job;
+    const link = async (job: SiteJob) => {
       const site = await linkSite(job, linker, writer, session, preview);
+      clock.tell(++done, jobs.length);
+      return { facts: job.facts, ...site };
+    };
+    const linked = await pMap(jobs, link, { concurrency: AT_A_TIME }).finally(() => linker.close());
+    for (const { facts, isLinked, ...site } of linked) {
       const tenant = tenants.get(facts.tenant) as BuiltTenant;
       tenant.sites.push(writer.keep({ ...releaseSite(facts), ...filesOf(site, writer) }));
-      if (site.isLinked) tenant.linked.push(facts.name);
+      if (isLinked) tenant.linked.push(facts.name);
       keepMost(tenant.fallbacks, facts.language, site.fallbacks);
-      clock.tell(++done, jobs.length);
     }
     for (const site of others) writer.keep(site);
 
@@ -158,6 +159,9 @@ interface KeptSite {
   fallbacks: [file: string, count: number][];
 }
 
+/** How many sites may wait for their pictures while others are linked. */
+const AT_A_TIME = 256;
+
 /** Links a site, unless it was made from the same before and its files are still there. */
 async function linkSite(
   job: SiteJob,
@@ -170,13 +174,9 @@ async function linkSite(
   let isLinked = false;
   const make = async (): Promise<KeptSite> => {
     isLinked = true;
-    const { files, plan, sets, fallbacks } = await linker.link(job);
-    return {
-      plan: writer.addPlan(plan),
-      pack: writer.addPack(files),
-      sets: sets.map((set) => added(writer, set)),
-      fallbacks,
-    };
+    const { files, plan, sets, pictures, fallbacks } = await linker.link(job);
+    const own = { plan: writer.addPlan(plan), pack: writer.addPack(files), fallbacks };
+    return { ...own, sets: [...sets, ...(await pictures())].map((set) => added(writer, set)) };
   };
   const node = await graph.slow(
     `site ${tenant}/${name}${preview ? ' preview' : ''}`,
@@ -195,86 +195,6 @@ function filesOf({ plan, pack, sets }: KeptSite, writer: ReleaseWriter) {
 function added(writer: ReleaseWriter, { digest, files }: LinkedParts['sets'][number]): string {
   if (!writer.hasSet(digest)) writer.addSet(files());
   return digest;
-}
-
-/** The facts of all sites, and what tells whether a model has changed. */
-interface TenantSites {
-  facts: SiteFacts[];
-  models: string[];
-}
-
-/** The sites of all tenants that can be used; links between sites name others than the selected. */
-function allSites(checked: CheckedWorkspace, { graph }: Session): Map<string, TenantSites> {
-  const { workspace, inputs } = checked;
-  const languages = languagesNode(checked, graph);
-  const sites = workspace.tenants.map((tenant): [string, TenantSites] => {
-    const of = { ...inputs.get(tenant.name), languages };
-    const node = graph.node(`sites ${tenant.name}`, of, () => {
-      const models = modelsOf(tenant, checked);
-      return { facts: models.map(({ facts }) => facts), models: models.map(digestOfJson) };
-    });
-    const value = node.value();
-    tenant.forget();
-    return [tenant.name, value];
-  });
-  return new Map(sites);
-}
-
-function languagesNode({ workspace }: CheckedWorkspace, graph: Session['graph']): string {
-  const { languages } = workspace;
-  if (!languages) return '';
-  return graph.node('languages', { file: languages as Node<unknown> }, ({ file }) => file).digest;
-}
-
-/** The sites of a tenant; none where it is broken, which holds back only those who asked for it. */
-function modelsOf({ name, tree }: TenantFile, { workspace }: CheckedWorkspace): SiteModel[] {
-  try {
-    if (!tree) return [];
-    return siteModels(name, plainValue(tree) as Tenant, languagesOf(workspace));
-  } catch {
-    return [];
-  }
-}
-
-/** The sites to link, each with what it shows of its neighbours. */
-function siteJobs(
-  sites: ReadonlyMap<string, TenantSites>,
-  checked: CheckedWorkspace,
-  selected: ReadonlySet<string>,
-  { graph }: Session,
-): SiteJob[] {
-  const languages = languagesOf(checked.workspace);
-  const languagesDigest = languagesNode(checked, graph);
-  const all = [...sites.values()].flatMap(({ facts }) => facts);
-  const brands = new Map(
-    [...groupByBrand(all, languages)].map(([id, brand]) => [id, plainNode(brand)]),
-  );
-  return checked.selected.flatMap((tenant) => {
-    if (!selected.has(tenant.name)) return [];
-    const { facts, models } = sites.get(tenant.name) as TenantSites;
-    const kept = graph.node(
-      `models ${tenant.name}`,
-      { ...checked.inputs.get(tenant.name), languages: languagesDigest },
-      () => modelsOf(tenant, checked),
-    );
-    return facts.map((site, index): SiteJob => {
-      const brand = brands.get(site.brand) as Node<BrandSites>;
-      const variants = facts
-        .filter(({ variant }) => variant !== undefined && variant === site.variant)
-        .map((one) => brandSite(one, languages));
-      return {
-        facts: site,
-        model: {
-          digest: models[index] as string,
-          value: () => kept.value()[index] as SiteModel,
-        },
-        neighbours: {
-          digest: digestOfJson([brand.digest, variants]),
-          value: () => ({ ...brand.value(), variants }),
-        },
-      };
-    });
-  });
 }
 
 /** What a release says of a site. */

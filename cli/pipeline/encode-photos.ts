@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { SectionId } from '../../runtime/contract.ts';
 import type { Graph, Node } from '../graph/graph.ts';
 import { photosOf } from '../link/catalogue.ts';
@@ -18,15 +19,11 @@ export async function encodePhotos(
   files: { photos: PhotoFile[] },
   graph: Graph,
 ): Promise<EncodedPhotos> {
-  const encoded = new Map<PhotoFile, Node<KeptPhoto>>();
-  const waiting = [...files.photos];
-  while (waiting.length > 0) {
-    const some = waiting.splice(0, AT_A_TIME);
-    const nodes = await Promise.all(some.map((photo) => encodedPhoto(photo, graph)));
-    for (const [index, photo] of some.entries()) {
-      encoded.set(photo, nodes[index] as Node<KeptPhoto>);
-    }
-  }
+  const encoded = new Map(
+    await pMap(files.photos, async (photo) => [photo, await encodedPhoto(photo, graph)] as const, {
+      concurrency: AT_A_TIME,
+    }),
+  );
   return new Map(
     [...photosOf(files)].map(([section, photos]) => [
       section,

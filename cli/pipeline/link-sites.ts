@@ -1,26 +1,21 @@
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
-import { all, type Graph, type Node } from '../graph/graph.ts';
-import type { SiteNeighbours } from '../link/brand-sites.ts';
+import { all, type Graph } from '../graph/graph.ts';
 import { FALLBACK } from '../link/fallback.ts';
 import { type LanguageTexts, languageTexts } from '../link/language-texts.ts';
 import { type LinkResult, linkSite } from '../link/link-site.ts';
 import { memoize } from '../link/memoize.ts';
 import { Prerender } from '../link/prerender.ts';
-import type { SiteFacts, SiteModel } from '../link/site-model.ts';
+import { DrawingBoard } from '../pictures/drawing-board.ts';
 import { type SharedFiles, sharedFiles } from './shared-files.ts';
 import { type LinkFiles, SharedNodes } from './shared-nodes.ts';
 import { SitePictures } from './site-pictures.ts';
+import type { SiteJob } from './workspace-sites.ts';
 
 /** A site that was linked, with all that it shares with others. */
 export interface LinkedParts extends LinkResult {
   sets: SharedFiles[];
-}
-
-/** One site before it is linked. */
-export interface SiteJob {
-  facts: SiteFacts;
-  model: Node<SiteModel>;
-  neighbours: Node<SiteNeighbours>;
+  /** Its icons and the picture of its links, once they are drawn; CannotRun where one cannot be. */
+  pictures(): Promise<SharedFiles[]>;
 }
 
 /** Links sites: takes what they share from the graph, and makes what is their own. */
@@ -29,6 +24,7 @@ export class SiteLinker {
   readonly #preview: boolean;
   readonly #shared: SharedNodes;
   readonly #prerender: Prerender;
+  readonly #board = new DrawingBoard();
   readonly #pictures: SitePictures;
   readonly #texts: (language: string) => LanguageTexts;
   readonly #runtimeFiles: (adapter: string) => SharedFiles;
@@ -45,7 +41,7 @@ export class SiteLinker {
     this.#preview = preview;
     this.#shared = shared;
     this.#prerender = new Prerender(runtime, graph);
-    this.#pictures = new SitePictures(files, graph);
+    this.#pictures = new SitePictures(files, graph, this.#board);
     this.#texts = memoize((language) => languageTexts(this.#shared.texts(language)));
     this.#runtimeFiles = memoize((adapter) => sharedFiles(runtime.siteFiles(adapter)));
   }
@@ -59,6 +55,11 @@ export class SiteLinker {
   ): Promise<SiteLinker> {
     const shared = await SharedNodes.open(files, graph);
     return new SiteLinker(files, graph, runtime, preview, shared);
+  }
+
+  /** To be called when no more is linked. */
+  close(): Promise<void> {
+    return this.#board.close();
   }
 
   /** What a site is made from, as the inputs of a node. */
@@ -79,18 +80,15 @@ export class SiteLinker {
     };
   }
 
-  /**
-   * Links one site.
-   * @throws CannotRun when its logo or a picture cannot be drawn; the message names the file.
-   */
+  /** Links one site; its pictures are drawn meanwhile. */
   async link({ facts, model, neighbours }: SiteJob): Promise<LinkedParts> {
     const sections = this.#shared.sections(facts);
     const terms = this.#shared.terms(facts);
     const theme = this.#shared.theme(facts.theme).value();
     const site = model.value();
     const linked = sections.map(({ section }) => section.value());
-    const icons = await this.#pictures.icons(facts.logo, theme.colors.background);
-    const social = await this.#pictures.social(site, theme, linked);
+    const icons = this.#pictures.icons(facts.logo, theme.colors.background);
+    const social = this.#pictures.social(site, theme, linked);
     const isForeign = terms.language.code !== facts.language;
     const result = await linkSite(
       {
@@ -122,7 +120,11 @@ export class SiteLinker {
       files,
     }));
     const runtime = this.#runtimeFiles(facts.login.adapter);
-    return { ...result, sets: [runtime, icons.set, social.set, ...shared] };
+    return {
+      ...result,
+      sets: [runtime, ...shared],
+      pictures: () => Promise.all([icons.set(), social.set()]),
+    };
   }
 
   #adapterModule(adapter: string): string {

@@ -2,7 +2,7 @@ import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import type { Language, Theme } from '../../schemas/generated/workspace.ts';
 import { allByName, type Graph, type Node } from '../graph/graph.ts';
-import { languagesOf, type Section, type SectionMessages } from '../link/catalogue.ts';
+import { interfaceOf, languagesOf, type Section, type SectionMessages } from '../link/catalogue.ts';
 import { FALLBACK } from '../link/fallback.ts';
 import { compileTexts, type KeptTexts } from '../link/language-texts.ts';
 import {
@@ -105,10 +105,24 @@ export class SharedNodes {
   /** The texts of the interface in a language. */
   texts(language: string): Node<KeptTexts> {
     return this.#once(`kept texts ${language}`, () => {
-      const own = (code: string) =>
-        (this.#files.messages.get(code)?.get('interface') ?? NOTHING) as Node<InterfaceMessages>;
-      const inputs = { language, own: own(language), english: own(FALLBACK) };
+      const inputs = {
+        language,
+        own: this.#interface(language),
+        english: this.#interface(FALLBACK),
+      };
       return this.#graph.node(`texts ${language}`, inputs, compileTexts);
+    });
+  }
+
+  /** The interface in one language, with the parts of it that sections have. */
+  #interface(language: string): Node<InterfaceMessages> {
+    return this.#once(`interface ${language}`, () => {
+      const files = allByName<object>(
+        (this.#files.messages.get(language) ?? new Map()) as Map<string, Node<object>>,
+      );
+      return this.#graph.node(`interface ${language}`, { files }, (inputs) =>
+        interfaceOf(Object.fromEntries(inputs.files)),
+      );
     });
   }
 

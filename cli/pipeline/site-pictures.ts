@@ -1,36 +1,36 @@
-import type { SectionId } from '../../runtime/contract.ts';
 import type { Theme } from '../../schemas/generated/workspace.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { sectionOrder } from '../catalogue/section-order.ts';
 import { digestOf, digestOfJson } from '../graph/digest.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { LinkedSection } from '../link/link-section.ts';
 import { addressOf, contentFile, hashedFile } from '../link/linked-file.ts';
 import type { SiteModel } from '../link/site-model.ts';
-import { LogoError, renderIcons } from '../pictures/icons.ts';
-import { PictureError } from '../pictures/rasterize.ts';
+import type { DrawFault, DrawTask } from '../pictures/draw-task.ts';
+import type { DrawingBoard } from '../pictures/drawing-board.ts';
 import { titleMarker } from '../pictures/set-title.ts';
-import { renderSocialPicture, type SocialPicture } from '../pictures/social-picture.ts';
+import type { SocialPicture } from '../pictures/social-picture.ts';
 import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { SharedFiles } from './shared-files.ts';
 
-/** The sections whose pictures show a shared link what the portal has, the first one in front. */
-const SHOWN_IN_LINKS: SectionId[] = ['games', 'recipes', 'fitness', 'adblockers'];
-
 /** A brand's icons, with its logo. */
 export interface SiteIcons {
-  set: SharedFiles;
+  set(): Promise<SharedFiles>;
   /** The address of the logo. */
   logo: string;
 }
 
 /** The picture of a site's shared links. */
 export interface SiteSocial {
-  set: SharedFiles;
+  set(): Promise<SharedFiles>;
   /** The file's name in `icons/`. */
   name: string;
 }
+
+/** Of what kind a drawing is, and all that shows in it. */
+type Key = [kind: string, ...unknown[]];
 
 /** Rendered files as they are kept: by path, in base64. */
 interface KeptFiles {
@@ -45,79 +45,74 @@ interface KeptFiles {
 export class SitePictures {
   readonly #files: Pick<Workspace, 'logos' | 'pictures'>;
   readonly #graph: Graph;
+  readonly #board: DrawingBoard;
   readonly #known = new Map<string, Promise<SharedFiles>>();
 
-  constructor(files: Pick<Workspace, 'logos' | 'pictures'>, graph: Graph) {
+  constructor(files: Pick<Workspace, 'logos' | 'pictures'>, graph: Graph, board: DrawingBoard) {
     this.#files = files;
     this.#graph = graph;
+    this.#board = board;
   }
 
-  /**
-   * The icons that are made of a logo on a colour.
-   * @throws CannotRun when the logo cannot be drawn.
-   */
-  async icons(name: string, background: string): Promise<SiteIcons> {
+  /** The icons that are made of a logo on a colour. `set` throws CannotRun when the logo cannot be drawn. */
+  icons(name: string, background: string): SiteIcons {
     const svg = this.#files.logos.get(name)?.text ?? '';
     const logo = hashedFile('art', 'logo', '.svg', svg);
-    const set = await this.#once(['icons', background, logo.digest], async () => {
-      const icons = await renderIcons(svg, background).catch((error: unknown) => {
-        const file = `catalog/art/brands/${name}.svg`;
-        if (error instanceof LogoError) throw new CannotRun(`${file}: ${error.message}`);
-        throw cannotDraw([file], error);
-      });
+    const key: Key = ['icons', background, logo.digest];
+    const draw = async () => {
+      const icons = await this.#draw({ icons: { logo: svg, background } }, () => [
+        `catalog/art/brands/${name}.svg`,
+      ]);
       return [logo, ...[...icons].map(([icon, content]) => contentFile(`icons/${icon}`, content))];
-    });
-    return { set, logo: addressOf(logo) };
+    };
+    return { set: () => this.#once(key, draw), logo: addressOf(logo) };
   }
 
   /**
-   * The picture that is shown with links to a site.
-   * @throws CannotRun when the logo or a picture cannot be drawn; the message names the file.
+   * The picture that is shown with links to a site. `set` throws CannotRun when the logo or a picture cannot
+   * be drawn; the message names the file.
    */
-  async social(
+  social(
     { brand, direction, facts }: SiteModel,
     theme: Theme,
     sections: readonly LinkedSection[],
-  ): Promise<SiteSocial> {
+  ): SiteSocial {
     const logo = this.#files.logos.get(facts.logo)?.text ?? '';
-    const covers = SHOWN_IN_LINKS.flatMap(
+    const covers = sectionOrder('shared').flatMap(
       (id) => sections.find((section) => section.id === id)?.cover ?? [],
     );
     const pictures = covers
       .slice(0, 3)
       .map((cover) => ('svg' in cover ? cover.svg : Buffer.from(cover.webp, 'base64')));
     const { title } = brand.hero;
-    const key: [string, ...unknown[]] = [
-      'social',
-      title,
-      direction,
-      theme,
-      digestOf(logo),
-      ...pictures.map(digestOf),
-    ];
+    const key: Key = ['social', title, direction, theme, digestOf(logo), ...pictures.map(digestOf)];
     // Another picture gets another name, or it would not be asked for.
     const name = `social-${digestOfJson(key).slice(0, 16)}.png`;
-    const set = await this.#once(key, async () => [
-      contentFile(`icons/${name}`, await this.#draw({ title, direction, theme, logo, pictures })),
-    ]);
-    return { set, name };
+    const draw = async () => {
+      const social: SocialPicture = { title, direction, theme, logo, pictures };
+      const drawn = await this.#draw({ social }, (fault) => this.#shownIn(social, fault));
+      return [contentFile(`icons/${name}`, drawn.get('') as Uint8Array)];
+    };
+    return { set: () => this.#once(key, draw), name };
   }
 
-  async #draw(picture: SocialPicture): Promise<Uint8Array> {
-    try {
-      return await renderSocialPicture(picture);
-    } catch (error) {
-      // Where resvg does not say which picture it is, it is one of those that are shown.
-      const isUnread = error instanceof PictureError;
-      const svgs = picture.pictures.filter((one) => typeof one === 'string');
-      const shown = isUnread ? [error.svg] : [picture.logo, ...svgs];
-      const files = this.#filesOf(shown);
-      // What comes from no file was drawn by Portico.
-      throw files.length > 0 ? cannotDraw(files, error) : error;
-    }
+  /** @param filesOf the files that a drawing which failed comes from. */
+  async #draw(task: DrawTask, filesOf: (fault: DrawFault) => string[]) {
+    const drawn = await this.#board.draw(task);
+    if ('files' in drawn) return drawn.files;
+    const { fault } = drawn;
+    const files = filesOf(fault);
+    // What comes from no file was drawn by Portico.
+    throw files.length > 0 ? cannotDraw(files, fault) : new Error(fault.message);
   }
 
-  #once([kind, ...of]: [string, ...unknown[]], draw: () => Promise<LinkedFile[]>) {
+  /** Where resvg does not say which picture it is, it is one of those that are shown. */
+  #shownIn({ logo, pictures }: SocialPicture, { svg }: DrawFault): string[] {
+    const drawings = pictures.filter((one) => typeof one === 'string');
+    return this.#filesOf(svg === undefined ? [logo, ...drawings] : [svg]);
+  }
+
+  #once([kind, ...of]: Key, draw: () => Promise<LinkedFile[]>) {
     const name = `${kind} ${digestOfJson(of)}`;
     const known = this.#known.get(name) ?? this.#kept(name, draw);
     this.#known.set(name, known);
@@ -151,11 +146,11 @@ function keep(files: readonly LinkedFile[]): KeptFiles {
   return { set: encodeSet(files).digest, files: Object.fromEntries(kept) };
 }
 
-function cannotDraw(files: readonly string[], error: unknown): CannotRun {
-  const reason = error instanceof Error ? error.message : String(error);
+function cannotDraw(files: readonly string[], { message, isLogo }: DrawFault): CannotRun {
+  if (isLogo) return new CannotRun(`${files[0]}: ${message}`);
   const what = files.length > 1 ? `One of ${files.join(', ')}` : files[0];
   return new CannotRun(
-    `${what} cannot be drawn: ${reason}. Open it in a browser to see what is wrong, and save it as a plain SVG.`,
+    `${what} cannot be drawn: ${message}. Open it in a browser to see what is wrong, and save it as a plain SVG.`,
   );
 }
 

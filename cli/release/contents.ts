@@ -20,6 +20,7 @@ export class Contents {
   readonly damaged = new Set<string>();
   readonly #folder: string;
   readonly #drafts: string;
+  readonly #view: string;
   readonly #verified: Verified;
   readonly #fresh: boolean;
   /** What is there, as far as this run has looked. */
@@ -28,9 +29,10 @@ export class Contents {
   #drafted = 0;
 
   /** @param fresh whether to take nothing for there but what this run puts there. */
-  constructor({ contents, drafts }: ReleaseFolder, verified: Verified, fresh = false) {
+  constructor({ contents, drafts, view }: ReleaseFolder, verified: Verified, fresh = false) {
     this.#folder = contents;
     this.#drafts = drafts;
+    this.#view = view;
     this.#verified = verified;
     this.#fresh = fresh;
   }
@@ -53,7 +55,7 @@ export class Contents {
   put(digest: string, parts: readonly Uint8Array[]): void {
     if (this.has(digest)) return;
     const draft = `${this.#drafts}/${process.pid}-${this.#drafted++}`;
-    fs.writeFileSync(draft, parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts));
+    writeParts(draft, parts);
     const file = this.pathOf(digest);
     this.#makeFolder(path.dirname(file));
     fs.renameSync(draft, file);
@@ -98,6 +100,9 @@ export class Contents {
       }
     }
     this.damaged.add(digest);
+    // Its links in the output folder are as damaged. Who makes that folder whole has to look at each, also
+    // when this run ends before.
+    fs.rmSync(this.#view, { force: true });
     fs.rmSync(file, { recursive: true });
     return false;
   }
@@ -107,6 +112,31 @@ export class Contents {
     fs.mkdirSync(folder, { recursive: true });
     this.#prefixes.add(folder);
   }
+}
+
+function writeParts(file: string, parts: readonly Uint8Array[]): void {
+  const handle = fs.openSync(file, 'w');
+  try {
+    let left = parts.filter(({ byteLength }) => byteLength > 0);
+    // A full disk may take a part of what it is given, before it refuses.
+    while (left.length > 0) left = after(left, fs.writevSync(handle, left.slice(0, MOST_PARTS)));
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** What systems write in one go (IOV_MAX). */
+const MOST_PARTS = 1024;
+
+/** What is left of parts after so many bytes. */
+function after(parts: readonly Uint8Array[], bytes: number): Uint8Array[] {
+  const index = parts.findIndex(({ byteLength }) => {
+    if (byteLength > bytes) return true;
+    bytes -= byteLength;
+    return false;
+  });
+  const [first, ...others] = index < 0 ? [] : parts.slice(index);
+  return first ? [first.subarray(bytes), ...others] : [];
 }
 
 /** The change time is no part of it: each link to the content in `dist` changes that. */

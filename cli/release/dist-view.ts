@@ -4,6 +4,7 @@ import { CannotRun } from '../cannot-run.ts';
 import { isHashed } from '../hosting/hashed-folders.ts';
 import type { Contents } from './contents.ts';
 import { decodeRelease } from './encode-release.ts';
+import { isServedLately } from './keep-for.ts';
 import { RELEASE_FILE } from './linked-file.ts';
 import { readManifest } from './read-manifest.ts';
 import { type Release, type ReleaseSite, sameFiles, siteKey } from './release.ts';
@@ -57,11 +58,14 @@ export class DistView {
   /**
    * Makes the output folder show a release.
    * @param kept all releases that are kept; the hashed files of those that were served lately stay.
-   * @param fresh whether to look at every file.
    * @returns the sites whose files were not as they had been left, and were written again.
    */
-  show(current: string, kept: readonly KeptRelease[], fresh = false): string[] {
-    const earlier = kept.filter(({ id, servedUntil }) => id !== current && servedUntil);
+  show(
+    current: string,
+    kept: readonly KeptRelease[],
+    { now = Date.now(), fresh = false }: ShowOptions = {},
+  ): string[] {
+    const earlier = kept.filter((one) => one.id !== current && isServedLately(one, now));
     const wanted: Shown = { release: current, earlier: earlier.map(({ id }) => id).reverse() };
     const state = fresh || this.#contents.damaged.size > 0 ? undefined : this.#state();
     const after = this.#read(wanted);
@@ -70,7 +74,13 @@ export class DistView {
     const isSame = state && JSON.stringify(shownOf(state)) === JSON.stringify(wanted);
     if (isSame && work.length === 0) return [];
     fs.rmSync(this.#at.view, { force: true });
-    const copied = this.#apply(work, before, after);
+    const copied = this.#apply({
+      release: current,
+      work,
+      after,
+      before: before ? [...before.keys()] : this.#mayBeThere(kept),
+      copied: state?.copied ?? false,
+    });
     this.#finish(wanted, copied);
     return work.flatMap(({ key, damaged }) => (damaged ? [key] : []));
   }
@@ -125,12 +135,16 @@ export class DistView {
     if (first) yield* this.#tables.ownNames(first);
   }
 
-  #apply(
-    work: readonly Work[],
-    before: Releases | undefined,
-    after: Releases | undefined,
-  ): boolean {
+  /** The sites whose web roots may be there after a build that was killed. */
+  #mayBeThere(kept: readonly KeptRelease[]): string[] {
+    const sites = kept.flatMap(({ id }) => readManifest(this.#at, id)?.sites ?? []);
+    return [...sites.map(siteKey), ...listedSites(path.join(this.#at.out, RELEASE_FILE))];
+  }
+
+  /** @returns whether files in the output folder are copies. */
+  #apply({ release, work, after, before, copied }: Change): boolean {
     const { out, drafts, folder } = this.#at;
+    removeOldLink(out);
     // Where nothing is there yet, all of it appears at once.
     const isNew = !fs.existsSync(out);
     fs.mkdirSync(path.dirname(out), { recursive: true });
@@ -138,22 +152,27 @@ export class DistView {
     const target = isNew && near ? path.join(drafts, 'dist') : out;
     fs.mkdirSync(target, { recursive: true });
     const roots = new WebRoots(this.#contents, near ? drafts : path.join(out, UNFINISHED));
+    roots.copied = copied || !near;
     fs.mkdirSync(near ? drafts : path.join(out, UNFINISHED), { recursive: true });
     for (const { key, do: what, old = [] } of work) {
-      const files = this.#files(after?.of(key) ?? []);
-      if (what === 'update') roots.update(`${target}/${key}`, this.#files(old), files);
+      const [had, files] = [this.#files(old), this.#files(after?.of(key) ?? [])];
+      // Where contents are lost it is not known what a web root holds.
+      const isKnown = what === 'update' && this.#contents.damaged.size === 0;
+      if (isKnown) roots.update(`${target}/${key}`, had, files);
       else roots.repair(`${target}/${key}`, files);
     }
     this.#removeOthers(target, before, after);
-    fs.rmSync(path.join(target, UNFINISHED), { recursive: true, force: true });
-    if (target !== out) fs.renameSync(target, out);
+    if (target !== out) {
+      fs.copyFileSync(manifestOf(this.#at, release), path.join(target, RELEASE_FILE));
+      fs.renameSync(target, out);
+    }
     return roots.copied;
   }
 
   /** Removes the web roots of sites that are no more. What builds have not made stays. */
-  #removeOthers(target: string, before: Releases | undefined, after: Releases | undefined): void {
+  #removeOthers(target: string, before: readonly string[], after: Releases | undefined): void {
     const stays = new Set(after?.keys());
-    for (const key of before?.keys() ?? listedSites(path.join(target, RELEASE_FILE))) {
+    for (const key of before) {
       if (stays.has(key)) continue;
       fs.rmSync(`${target}/${key}`, { recursive: true, force: true });
       removeIfEmpty(path.dirname(`${target}/${key}`));
@@ -161,13 +180,16 @@ export class DistView {
   }
 
   #finish(wanted: Shown, copied: boolean): void {
-    const { out, view } = this.#at;
+    const { out, view, drafts } = this.#at;
+    const near = fs.statSync(this.#at.folder).dev === fs.statSync(out).dev;
     const text = fs.readFileSync(manifestOf(this.#at, wanted.release));
     const file = path.join(out, RELEASE_FILE);
     const found = fs.existsSync(file) && fs.readFileSync(file);
-    if (!found || !text.equals(found)) writeWhole(file, text);
+    const unfinished = path.join(out, UNFINISHED);
+    if (!found || !text.equals(found)) writeWhole(file, text, near ? drafts : unfinished);
+    fs.rmSync(unfinished, { recursive: true, force: true });
     const state: ViewState = { ...wanted, inode: fs.statSync(out).ino, copied };
-    writeWhole(view, JSON.stringify(state));
+    writeWhole(view, JSON.stringify(state), drafts);
   }
 
   /** The files of a web root: the site's, and the hashed ones that it had in earlier releases. */
@@ -198,6 +220,24 @@ export class DistView {
 
 /** For drafts, where the output folder is on another file system than the releases. */
 const UNFINISHED = '.unfinished';
+
+export interface ShowOptions {
+  /** In milliseconds since 1970. */
+  now?: number;
+  /** Whether to look at every file. */
+  fresh?: boolean;
+}
+
+/** From what is in the output folder to what is to be there. */
+interface Change {
+  release: string;
+  work: readonly Work[];
+  after: Releases | undefined;
+  /** The sites that may have web roots there. */
+  before: readonly string[];
+  /** Whether files there are copies of the contents. */
+  copied: boolean;
+}
 
 /** What is to be done with one web root. */
 interface Work {
@@ -277,6 +317,15 @@ function inodeOf(view: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Removes the link of version 0.1.0, with the slots and the store that are behind it. */
+function removeOldLink(out: string): void {
+  const found = fs.lstatSync(out, { throwIfNoEntry: false });
+  if (!found?.isSymbolicLink() || !isOldLink(out)) return;
+  fs.unlinkSync(out);
+  const behind = path.join(path.dirname(out), '.portico', path.basename(out));
+  fs.rmSync(behind, { recursive: true, force: true });
 }
 
 function isOldLink(out: string): boolean {

@@ -86,15 +86,19 @@ function decodeSite(
     isTexts(site.hostPatterns) &&
     isRecord(site.login) &&
     isDigest(site.pack) &&
-    Object.hasOwn(plans, site.plan) &&
+    isNumberIn(plans, site.plan) &&
     Array.isArray(site.sets) &&
-    site.sets.every((number) => Object.hasOwn(sets, number));
+    site.sets.every((number) => isNumberIn(sets, number));
   if (!isWhole) throw new Error('a site in it lacks a field');
   return {
     ...site,
     plan: plans[site.plan] as HostingPlan,
     sets: site.sets.map((number) => sets[number] as string),
   };
+}
+
+function isNumberIn(list: readonly unknown[], value: unknown): boolean {
+  return typeof value === 'number' && Object.hasOwn(list, value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

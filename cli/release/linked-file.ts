@@ -1,5 +1,4 @@
 import { CannotRun } from '../cannot-run.ts';
-import { isInside } from './pack.ts';
 
 /** One file of a web root, as the link step hands it over. */
 export interface LinkedFile {
@@ -41,4 +40,9 @@ export function checkFiles(files: readonly LinkedFile[]): void {
 function faultOf(path: string, digest: string): string | undefined {
   if (!isInside(path)) return 'is not a plain relative path';
   return /^[0-9a-f]{64}$/.test(digest) ? undefined : 'has no SHA-256 digest';
+}
+
+/** Whether a path stays in its web root. */
+export function isInside(path: string): boolean {
+  return !/[\\\p{Cc}]/u.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part));
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 
 /** A build's right to be the only one that writes into an output folder. */
@@ -35,6 +36,7 @@ export function takeLock(file: string): Lock {
     fs.rmSync(mine, { force: true });
   }
   held.add(file);
+  removeDead(file);
   let mineStill = true;
   const release = () => {
     if (!mineStill) return;
@@ -76,6 +78,16 @@ function moveAway(file: string, old: string): void {
   // Another build was quicker, and what was moved is its lock.
   if (isAlive(file, readMark(old))) claim(old, file);
   fs.rmSync(old, { force: true });
+}
+
+/** Removes what builds have left that were killed while they took the lock. */
+function removeDead(file: string): void {
+  const folder = path.dirname(file);
+  for (const name of fs.readdirSync(folder)) {
+    if (!name.startsWith(`${path.basename(file)}.`)) continue;
+    const left = path.join(folder, name);
+    if (!isAlive(left, readMark(left))) fs.rmSync(left, { force: true });
+  }
 }
 
 const anotherBuild = (mark: string): CannotRun =>

@@ -34,8 +34,10 @@ export function mergeReleases(
   refuseTwice(shards);
   const writer = ReleaseWriter.open(at);
   try {
+    // Read from what is written: a table that is there has to have its files, whoever brought it.
+    const tables = new SiteTables(writer.contents);
     for (const shard of shards) {
-      for (const site of shard.release.sites) copySite(site, shard, writer);
+      for (const site of shard.release.sites) copySite(site, shard, writer, tables);
     }
     const { portico, preview } = first.release;
     return writer.commit({ portico, preview }, options);
@@ -85,8 +87,12 @@ function refuseTwice(shards: readonly Shard[]): void {
   }
 }
 
-function copySite(site: ReleaseSite, { name, contents }: Shard, writer: ReleaseWriter): void {
-  const tables = new SiteTables(contents);
+function copySite(
+  site: ReleaseSite,
+  { name, contents }: Shard,
+  writer: ReleaseWriter,
+  tables: SiteTables,
+): void {
   const copy = (digest: string) => {
     if (writer.contents.has(digest)) return;
     const bytes = contents.read(digest);
@@ -95,8 +101,8 @@ function copySite(site: ReleaseSite, { name, contents }: Shard, writer: ReleaseW
     writer.contents.put(digest, [bytes]);
   };
   for (const set of site.sets) {
-    for (const { digest } of Object.values(tables.set(set))) copy(digest);
     copy(set);
+    for (const { digest } of Object.values(tables.set(set))) copy(digest);
   }
   copy(site.pack);
   writer.addPlan(site.plan);

@@ -1,5 +1,5 @@
 import { digestOf } from '../graph/digest.ts';
-import type { LinkedFile } from './linked-file.ts';
+import { isInside, type LinkedFile } from './linked-file.ts';
 import type { FileTable } from './release.ts';
 
 /** A file within a pack. */
@@ -86,9 +86,4 @@ export function packDigest(bytes: Buffer): string | undefined {
 /** The table of the files in a pack. */
 export function packedFiles({ files }: PackHead): FileTable {
   return files;
-}
-
-/** Whether a path stays in its web root. */
-export function isInside(path: string): boolean {
-  return !/[\\\p{Cc}]/u.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part));
 }

@@ -89,13 +89,17 @@ const isId = (id: string): boolean => /^[0-9a-f]{12}$/.test(id);
 /**
  * Writes the list of releases. It appears at once: this is the switch to another release.
  */
-export function writeReleases({ list }: ReleaseFolder, releases: ReleaseList): void {
-  writeWhole(list, `${JSON.stringify(releases, null, 1)}\n`);
+export function writeReleases(at: ReleaseFolder, releases: ReleaseList): void {
+  writeWhole(at.list, `${JSON.stringify(releases, null, 1)}\n`, at.drafts);
 }
 
-/** Writes a file that is never there in part. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const draft = `${file}.draft`;
+/**
+ * Writes a file that is never there in part.
+ * @param drafts a folder on the same file system. What a killed build leaves in it, the next one removes.
+ */
+export function writeWhole(file: string, content: string | Uint8Array, drafts: string): void {
+  fs.mkdirSync(drafts, { recursive: true });
+  const draft = path.join(drafts, path.basename(file));
   fs.writeFileSync(draft, content);
   fs.renameSync(draft, file);
 }

@@ -5,7 +5,7 @@ import { Contents, type Verified } from './contents.ts';
 import { DistView } from './dist-view.ts';
 import { encodeRelease, planDigest, releaseId } from './encode-release.ts';
 import { encodeSet } from './file-set.ts';
-import { KEEP_FOR } from './keep-for.ts';
+import { isServedLately } from './keep-for.ts';
 import { checkFiles, checkNames, type LinkedFile } from './linked-file.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { encodePack } from './pack.ts';
@@ -78,6 +78,8 @@ export class ReleaseWriter {
   readonly #lock: Lock;
   readonly #fresh: boolean;
   readonly #now: number;
+  /** Whether the build before was killed or given up: what it has put there may be needed by nobody. */
+  readonly #afterUnfinished: boolean;
   readonly #sites = new Map<string, ReleaseSite>();
   readonly #wholeSets = new Map<string, boolean>();
   readonly #plans = new Map<string, HostingPlan>();
@@ -91,6 +93,7 @@ export class ReleaseWriter {
     this.#now = now();
     this.#list = readReleases(at);
     this.previous = this.#list && readManifest(at, this.#list.current);
+    this.#afterUnfinished = fs.existsSync(at.drafts);
     fs.rmSync(at.drafts, { recursive: true, force: true });
     for (const folder of [at.contents, at.drafts]) fs.mkdirSync(folder, { recursive: true });
     this.contents = new Contents(at, verified, fresh);
@@ -216,7 +219,7 @@ export class ReleaseWriter {
   }
 
   #switch(id: string, text: string): void {
-    writeWhole(manifestOf(this.#at, id), text);
+    writeWhole(manifestOf(this.#at, id), text, this.#at.drafts);
     const { current = '', releases = [] } = this.#list ?? {};
     const others = releases.filter((kept) => kept.id !== id);
     const earlier = others.map((kept) =>
@@ -233,8 +236,9 @@ export class ReleaseWriter {
       writeReleases(this.#at, { ...list, releases: stays });
     }
     const view = new DistView(this.#at, this.contents);
-    const repaired = releaseOnly ? [] : view.show(list.current, stays, this.#fresh);
-    dropOthers(this.#at, stays);
+    const options = { now: this.#now, fresh: this.#fresh };
+    const repaired = releaseOnly ? [] : view.show(list.current, stays, options);
+    dropOthers(this.#at, stays, this.#afterUnfinished);
     fs.rmSync(this.#at.drafts, { recursive: true, force: true });
     return repaired;
   }
@@ -274,10 +278,8 @@ function releasesToKeep(
 ): KeptRelease[] {
   const listed = releases.filter(({ retired, id }) => !retired || id === current);
   const last = new Set([...listed.slice(-keep).map(({ id }) => id), current]);
-  const isOpen = ({ servedUntil = 0 }: KeptRelease) =>
-    // A clock that was set back must not keep it for ever.
-    servedUntil > now - KEEP_FOR && servedUntil <= now + KEEP_FOR;
-  const open = releases.filter((one) => !last.has(one.id) && isOpen(one)).slice(-MOST_RETIRED);
+  const isOpen = (one: KeptRelease) => !last.has(one.id) && isServedLately(one, now);
+  const open = releases.filter(isOpen).slice(-MOST_RETIRED);
   const retired = new Set(open.map(({ id }) => id));
   return releases.flatMap((one) => {
     if (last.has(one.id)) return [withoutRetired(one)];
@@ -289,13 +291,16 @@ function withoutRetired({ retired: _, ...release }: KeptRelease): KeptRelease {
   return release;
 }
 
-/** Removes manifests and contents that no kept release needs. */
-function dropOthers(at: ReleaseFolder, kept: readonly KeptRelease[]): void {
+/**
+ * Removes manifests and contents that no kept release needs.
+ * @param anyway whether to look for contents also where no manifest goes.
+ */
+function dropOthers(at: ReleaseFolder, kept: readonly KeptRelease[], anyway: boolean): void {
   const ids = new Set(kept.map(({ id }) => id));
   const stray = fs
     .readdirSync(at.folder)
     .filter((name) => /^[0-9a-f]{12}\.json$/.test(name) && !ids.has(name.slice(0, 12)));
-  if (stray.length === 0) return;
+  if (stray.length === 0 && !anyway) return;
   const sites = kept.flatMap(({ id }) => readManifest(at, id)?.sites ?? []);
   const sets = new Set(sites.flatMap((site) => site.sets));
   // A fresh build knows nothing of what earlier ones have left.

@@ -27,32 +27,39 @@ export function listReleases({ releases }: ReleaseList): KeptRelease[] {
  * @throws CannotRun when there is no such release, or it is damaged, or a build is writing.
  */
 export function rollback(at: ReleaseFolder, id?: string, now = Date.now()): KeptRelease {
-  const list = readReleases(at);
-  if (!list) throw new CannotRun(`There is no release for ${at.out}; run portico build first.`);
-  const target = id === undefined ? releaseBefore(list) : releaseNamed(list, id);
+  if (!readReleases(at)) {
+    throw new CannotRun(`There is no release for ${at.out}; run portico build first.`);
+  }
   const lock = takeLock(at.lock);
   try {
-    // What is damaged must not be served: every content is compared.
-    const contents = new Contents(at, verifiedOnce());
-    const release = readManifest(at, target.id);
-    if (!release || !isWholeRelease(release, contents)) {
-      throw new CannotRun(
-        `The release ${target.id} is damaged, so it cannot be served again. What was served is served on.`,
-      );
-    }
-    const releases = list.releases.map((one) => {
-      if (one.id === target.id) return { id: one.id, builtAt: one.builtAt };
-      return one.id === list.current ? { ...one, servedUntil: now } : one;
-    });
-    writeReleases(at, { current: target.id, releases });
-    new DistView(at, contents).show(target.id, releases);
-    return target;
+    DistView.check(at);
+    return goBack(at, id, now);
   } catch (error) {
     throw inWords(error, at.out);
   } finally {
-    fs.rmSync(at.drafts, { recursive: true, force: true });
     lock.release();
   }
+}
+
+function goBack(at: ReleaseFolder, id: string | undefined, now: number): KeptRelease {
+  const list = readReleases(at) as ReleaseList;
+  const target = id === undefined ? releaseBefore(list) : releaseNamed(list, id);
+  // What is damaged must not be served: every content is compared.
+  const contents = new Contents(at, verifiedOnce());
+  const release = readManifest(at, target.id);
+  if (!release || !isWholeRelease(release, contents)) {
+    throw new CannotRun(
+      `The release ${target.id} is damaged, so it cannot be served again. What was served is served on.`,
+    );
+  }
+  const releases = list.releases.map((one) => {
+    if (one.id === target.id) return { id: one.id, builtAt: one.builtAt };
+    return one.id === list.current ? { ...one, servedUntil: now } : one;
+  });
+  writeReleases(at, { current: target.id, releases });
+  new DistView(at, contents).show(target.id, releases, { now });
+  fs.rmSync(at.drafts, { recursive: true, force: true });
+  return target;
 }
 
 function releaseBefore(list: ReleaseList): KeptRelease {

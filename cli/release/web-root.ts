@@ -55,16 +55,18 @@ export class WebRoots {
    */
   update(folder: string, before: WebFiles, after: WebFiles): void {
     const gone = [...before.keys()].filter((name) => !after.has(name));
-    const inTheWay = gone.filter((name) => blocks(name, after));
-    this.#remove(folder, inTheWay);
+    const [inTheWay, others] = [true, false].map((is) =>
+      gone.filter((name) => blocks(name, after) === is),
+    );
+    this.#remove(folder, inTheWay ?? []);
     const changed = [...after].filter(([name, { digest }]) => before.get(name)?.digest !== digest);
-    const [hashed, others] = [true, false].map((is) => changed.filter(([n]) => isHashed(n) === is));
+    const [hashed, pages] = [true, false].map((is) => changed.filter(([n]) => isHashed(n) === is));
     const made = new Set<string>();
-    for (const [name, file] of [...(hashed ?? []), ...(others ?? [])]) {
+    for (const [name, file] of [...(hashed ?? []), ...(pages ?? [])]) {
       makeFolder(folder, path.posix.dirname(name), made);
       this.replace(`${folder}/${name}`, file);
     }
-    this.#remove(folder, gone);
+    this.#remove(folder, others ?? []);
   }
 
   /** Puts a file where it belongs, over whatever is there. It appears whole. */
@@ -83,8 +85,9 @@ export class WebRoots {
   /** Makes a web root hold exactly these files, whatever is there now. */
   repair(folder: string, files: WebFiles): void {
     const found = new Map(filesBelow(folder).map((name) => [name, { digest: '', bytes: 0 }]));
-    const whole = [...files].filter(([name, file]) => this.#isWhole(`${folder}/${name}`, file));
-    for (const [name, file] of whole) if (found.has(name)) found.set(name, file);
+    for (const [name, file] of files) {
+      if (found.has(name) && this.#isWhole(`${folder}/${name}`, file)) found.set(name, file);
+    }
     if (found.size === 0) {
       fs.rmSync(folder, { recursive: true, force: true });
       this.create(folder, files);

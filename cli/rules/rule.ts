@@ -1,6 +1,7 @@
 import type { Inspected } from '../pictures/inspect-photos.ts';
 import type { Finding } from '../problems/problem.ts';
-import type { TenantTree, Workspace } from '../workspace/read-workspace.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import type { TenantTree } from '../workspace/tenant-file.ts';
 import type { Tree } from '../workspace/tree.ts';
 import type { TenantFacts } from './support/tenant-facts.ts';
 

@@ -1,18 +1,10 @@
 import type { SectionId } from '../../runtime/contract.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 import { sectionSetting, siteName } from '../workspace/site-hosts.ts';
 import { at, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 import { type SectionIndex, sectionIndex } from './support/catalogue.ts';
 import { perWorkspace } from './support/per-workspace.ts';
-
-/** The field of an item that `linkHost` looks at. */
-const LINK: Record<SectionId, string> = {
-  adblockers: 'app',
-  ebooks: 'page',
-  fitness: 'video',
-  games: 'play',
-  recipes: 'video',
-};
 
 /** A section that a site shows has at least one item left after `linkHost`. */
 const sectionEmpty: Rule = {
@@ -35,7 +27,7 @@ const sectionEmpty: Rule = {
         if (left.length > 0) continue;
         yield {
           rule: 'section-empty',
-          message: `The site ${siteName(site)} shows no item of ${section.id}: no item that it could show has a link (${LINK[section.id]}) to ${host}.`,
+          message: `The site ${siteName(site)} shows no item of ${section.id}: no item that it could show has a link (${descriptors[section.id].link}) to ${host}.`,
           suggestion: `Correct the host, or hide the section there: ${section.id}: { show: false }.`,
           place: setting.place,
         };
@@ -60,7 +52,7 @@ function hosts({ id: section, items }: SectionIndex): Map<string, LinkedItem[]> 
   const byHost = new Map<string, LinkedItem[]>();
   for (const item of items) {
     const id = textAt(item, 'id');
-    const link = textAt(item, LINK[section]);
+    const link = textAt(item, descriptors[section].link);
     if (id === undefined || link === undefined || !URL.canParse(link)) continue;
     const { hostname } = new URL(link);
     const linked = { id, standard: !isFalse(at(item, 'standard')) };

@@ -1,3 +1,4 @@
+import type { SectionId } from '../../runtime/contract.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
@@ -24,8 +25,8 @@ const textFactMissing: Rule = {
   }),
 };
 
-function* badFacts(text: TextTree, key: string, item: Tree, file: string): Iterable<Finding> {
-  const facts = factsOf(item);
+function* badFacts(text: TextTree, key: string, item: Tree, file: SectionId): Iterable<Finding> {
+  const facts = factsOf(file, item);
   const told = new Set<string>();
   for (const part of withInner(read(text).parts ?? [])) {
     if (!('name' in part) || facts.has(part.name) || told.has(part.name)) continue;

@@ -1,3 +1,4 @@
+import type { SectionId } from '../../runtime/contract.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { placeholdersOf, withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
@@ -49,8 +50,8 @@ interface Expected {
 
 /** Undefined for a text that nothing shows: other rules tell that. */
 function expectedOf(text: MessageText, workspace: Texts): Expected | undefined {
-  if (text.file === 'interface') return expectedOfInterface(text);
   const [group, key = ''] = text.path;
+  if (text.file === 'interface' || group === 'interface') return expectedOfInterface(text);
   if (group !== 'items') return { ...nothing, fix: sameFix('Write the name itself.') };
   const item = sectionIndex(workspace).get(text.file)?.byKey.get(key);
   return item && expectedOfItem(text, item, workspace);
@@ -71,11 +72,11 @@ const byPath = new Map<string, InterfaceText>();
 const examples = new Map<string, Expected>();
 
 /** What the portal puts into a text of the interface, read from the example in the schema. */
-function expectedOfInterface({ path }: MessageText): Expected | undefined {
+function expectedOfInterface({ file, path }: MessageText): Expected | undefined {
   if (byPath.size === 0) {
-    for (const text of interfaceTexts()) byPath.set(text.path.join('.'), text);
+    for (const text of interfaceTexts()) byPath.set(nameOf(text), text);
   }
-  const name = path.join('.');
+  const name = nameOf({ file, path });
   const example = byPath.get(name)?.example;
   if (example === undefined) return undefined;
   let known = examples.get(name);
@@ -90,6 +91,10 @@ function expectedOfInterface({ path }: MessageText): Expected | undefined {
   return known;
 }
 
+function nameOf({ file, path }: Pick<InterfaceText, 'file' | 'path'>): string {
+  return `${file}: ${path.join('.')}`;
+}
+
 function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expected {
   const { language, file, path } = text;
   const english = textsIn(at(englishMessages(workspace).get(file)?.tree, ...path));
@@ -98,7 +103,7 @@ function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expect
   // Most texts put in nothing, in English as here.
   const plain = ![...english, ...text.parts].some(mayBeFaulty);
   const names = known && !plain ? namesOf(english) : undefined;
-  const facts = plain ? undefined : factsOf(item);
+  const facts = plain ? undefined : factsOf(text.file as SectionId, item);
   return {
     ...(names ? { names } : {}),
     passOver: (name) => !facts?.has(name), // text-fact-missing tells it

@@ -4,7 +4,7 @@ import { CannotRun } from '../cannot-run.ts';
 import { digestOf } from '../graph/digest.ts';
 import { isHashed } from '../hosting/hashed-folders.ts';
 import { decodeRelease } from '../release/encode-release.ts';
-import { KEEP_FOR } from '../release/keep-for.ts';
+import { isServedLately } from '../release/keep-for.ts';
 import { decodePack, type PackedFile } from '../release/pack.ts';
 import {
   type FileSet,
@@ -81,9 +81,7 @@ async function look(at: ReleaseFolder, now: number): Promise<{ key: string; snap
   const list = readReleases(at);
   if (!list) throw new Error('the list of releases is damaged');
   const release = await readRelease(at, list.current);
-  const lately = list.releases.filter(
-    ({ id, servedUntil = 0 }) => id !== list.current && servedUntil > now - KEEP_FOR,
-  );
+  const lately = list.releases.filter((one) => one.id !== list.current && isServedLately(one, now));
   const earlier: Release[] = [];
   for (const { id } of lately.reverse()) {
     // What cannot be read of an earlier release, open pages have to do without.
@@ -128,7 +126,7 @@ class ReleaseSnapshot implements Snapshot {
     return {
       site,
       files,
-      read: (path) => {
+      read: async (path) => {
         const place = Object.hasOwn(files, path) ? files[path] : undefined;
         if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
         return this.#read(place);

@@ -15,10 +15,10 @@ import {
   expandEnvironment,
 } from './expand-environment.ts';
 import { endingOf, isPhotoEnding, LARGEST_PHOTO, type PhotoFile } from './picture-files.ts';
-import { decodeFile, type ReadFile, refuseLarge } from './read-yaml.ts';
+import { decodeFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
-import { TenantFile } from './tenant-file.ts';
-import type { Path, Tree } from './tree.ts';
+import { TenantFile, type TenantTree } from './tenant-file.ts';
+import type { Path } from './tree.ts';
 import {
   type Content,
   NO_FAULTS,
@@ -28,22 +28,6 @@ import {
   type WorkspaceFile,
   workspaceFile,
 } from './workspace-file.ts';
-
-/** One tenant with its extends merged and its environment values put in. */
-export interface TenantTree {
-  /** The file's name without its ending; also the tenant's folder in a release. */
-  name: string;
-  /** The tenant's own file, before anything was merged into it. */
-  file: ReadFile;
-  /** Absent where the file could not be read. */
-  tree?: Tree;
-  /** The names of the files that it extends, by way of others too; absent like the tree. */
-  bases?: string[];
-  /** Whether a file that it extends is missing or unreadable, so that values may be missing too. */
-  partial?: boolean;
-  /** What reading it found. */
-  findings: Finding[];
-}
 
 /** Everything that was read of a workspace, with what is wrong with it so far. */
 export interface Workspace {

@@ -1,8 +1,8 @@
 import type { Alias, Document, LineCounter, Node, Pair, YAMLError, YAMLMap } from 'yaml';
+import { libraries } from '../libraries.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import type { Entry, Tree } from './tree.ts';
-import { yamlLibrary } from './yaml-library.ts';
 
 /** No tenant or catalogue file comes near: the largest of this repository has 43 KB. */
 const MAX_BYTES = 1024 * 1024;
@@ -45,7 +45,7 @@ export function readYaml(file: string, bytes: Uint8Array, source?: Source): Read
 function readText(source: Source): ReadFile {
   const findings: Finding[] = [];
   try {
-    const { LineCounter } = yamlLibrary();
+    const { LineCounter } = libraries.yaml;
     const counter = new LineCounter();
     const document = parse(source.text, counter);
     const errors = [...document.errors, ...document.warnings];
@@ -96,7 +96,7 @@ function parse(text: string, lineCounter: LineCounter): Document {
   // of thousands of faults they take most of the time.
   Error.stackTraceLimit = 0;
   try {
-    return yamlLibrary().parseDocument(text, {
+    return libraries.yaml.parseDocument(text, {
       lineCounter,
       prettyErrors: false,
       // Told by the reader below, which takes no longer for a file of many keys.
@@ -203,7 +203,7 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 function isEmptyScalar(node: unknown): boolean {
-  return yamlLibrary().isScalar(node) && node.value === null && !node.source;
+  return libraries.yaml.isScalar(node) && node.value === null && !node.source;
 }
 
 function emptyFinding(source: Source): Finding {
@@ -391,20 +391,21 @@ class Reader {
     if (depth > MAX_DEPTH) return this.stop(tooDeep(place));
     if (++this.nodes > MAX_NODES) return this.stop(tooMany(place));
     if (node === null) return { kind: 'scalar', place, value: null };
-    if (yamlLibrary().isAlias(node)) return this.alias(node, depth, place);
-    if (yamlLibrary().isMap(node)) return this.map(node, depth, place);
-    if (yamlLibrary().isSeq(node)) {
+    if (libraries.yaml.isAlias(node)) return this.alias(node, depth, place);
+    if (libraries.yaml.isMap(node)) return this.map(node, depth, place);
+    if (libraries.yaml.isSeq(node)) {
       this.open.add(node);
       const items = node.items.flatMap((item) => this.tree(item as Node, depth + 1, place) ?? []);
       this.open.delete(node);
       return { kind: 'list', place, items };
     }
-    return yamlLibrary().isScalar(node) ? this.scalar(node.value, node.source, place) : undefined;
+    return libraries.yaml.isScalar(node) ? this.scalar(node.value, node.source, place) : undefined;
   }
 
   /** An alias means the last node before it with that anchor, so a walk in order meets it first. */
   private noteAnchor(node: Node | null): void {
-    if (node === null || yamlLibrary().isAlias(node) || !node.anchor || this.seen.has(node)) return;
+    if (node === null || libraries.yaml.isAlias(node) || !node.anchor || this.seen.has(node))
+      return;
     this.seen.add(node);
     this.anchors.set(node.anchor, node);
   }
@@ -472,7 +473,7 @@ class Reader {
    */
   private cutByComma(before: Pair<Node, Node | null> | undefined, place: Place): boolean {
     const value = before?.value;
-    if (!yamlLibrary().isScalar(value) || value.type !== 'PLAIN' || !value.range) return false;
+    if (!libraries.yaml.isScalar(value) || value.type !== 'PLAIN' || !value.range) return false;
     const whole = this.source.text.slice(value.range[0], place.end);
     if (!whole.includes(' ')) return false;
     this.findings.push({
@@ -487,7 +488,7 @@ class Reader {
   private key(pair: Pair<Node, Node | null>): { name: string; place: Place } | undefined {
     const node = pair.key;
     const place = this.place(node?.range?.[0] ?? 0, node?.range?.[1] ?? 0);
-    if (!yamlLibrary().isScalar(node) || node.value === null || node.value === undefined) {
+    if (!libraries.yaml.isScalar(node) || node.value === null || node.value === undefined) {
       this.findings.push({
         rule: 'yaml-key',
         message: 'A key must be a plain text.',

@@ -1,8 +1,24 @@
 import type { Finding } from '../problems/problem.ts';
-import type { TenantTree } from './read-workspace.ts';
+import type { ReadFile } from './read-yaml.ts';
 import type { Tree } from './tree.ts';
 import { textAt } from './tree.ts';
 import type { WorkspaceFile } from './workspace-file.ts';
+
+/** One tenant with its extends merged and its environment values put in. */
+export interface TenantTree {
+  /** The file's name without its ending; also the tenant's folder in a release. */
+  name: string;
+  /** The tenant's own file, before anything was merged into it. */
+  file: ReadFile;
+  /** Absent where the file could not be read. */
+  tree?: Tree;
+  /** The names of the files that it extends, by way of others too; absent like the tree. */
+  bases?: string[];
+  /** Whether a file that it extends is missing or unreadable, so that values may be missing too. */
+  partial?: boolean;
+  /** What reading it found. */
+  findings: Finding[];
+}
 
 /** A tenant by its name, read and resolved when it is first asked for more. */
 export class TenantFile implements TenantTree {

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { lazyPage } from '../common/lazy-page.tsx';
+import { type LazyPage, lazyPage } from '../common/lazy-page.tsx';
 import { type Route, routeOf } from '../common/paths.ts';
 import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
+import { sections } from '../sections/index.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 
 const pages = {
@@ -13,13 +14,9 @@ const pages = {
   list: lazyPage(() => import('../features/catalogue/ListPage.tsx')),
 };
 
-const details = {
-  ebooks: lazyPage(() => import('../features/catalogue/EbookPage.tsx')),
-  games: lazyPage(() => import('../features/catalogue/GamePage.tsx')),
-  fitness: lazyPage(() => import('../features/catalogue/FitnessPage.tsx')),
-  recipes: lazyPage(() => import('../features/catalogue/RecipePage.tsx')),
-  adblockers: lazyPage(() => import('../features/catalogue/AdblockerPage.tsx')),
-} satisfies Record<SectionId, unknown>;
+const details = Object.fromEntries(
+  Object.entries(sections).map(([id, { page }]) => [id, lazyPage(page)]),
+) as Record<SectionId, LazyPage<{ id: string }>>;
 
 /** Fetches the code of every page: the server module needs all of them at hand. */
 export async function preloadAllPages(): Promise<void> {

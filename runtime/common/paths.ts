@@ -1,4 +1,4 @@
-import { SECTION_IDS, type SectionId } from '../contract.ts';
+import type { SectionId } from '../contract.ts';
 
 /** Which screen a path leads to. */
 export type Route =
@@ -32,7 +32,7 @@ const FIXED: Record<string, Route> = {
  * Finds the route of a path among those a site has.
  * @param path without query; a trailing slash and upper case are forgiven.
  */
-export function routeOf(path: string, sections: readonly SectionId[] = SECTION_IDS): Route {
+export function routeOf(path: string, sections: readonly SectionId[]): Route {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
   const fixed = FIXED[clean.toLowerCase()];
   if (fixed) return fixed;

@@ -16,25 +16,6 @@ openTitle: 'title';
 pictureAlt: 'title';
 videoTitle: 'title';
 };
-games: {
-frameTitle: 'title';
-};
-ebooks: {
-readIn: 'language';
-frameTitle: 'title';
-};
-recipes: {
-step: 'number';
-};
-fitness: {
-step: 'number';
-timerPlan: 'work' | 'rest' | 'rounds';
-secondsLeft: 'seconds';
-round: 'round' | 'rounds';
-};
-adblockers: {
-step: 'number';
-};
 login: {
 phoneHint: 'national' | 'withCode';
 phoneHintInternational: 'withCode';
@@ -67,5 +48,24 @@ lastUpdated: 'date';
 };
 footer: {
 copyright: 'year' | 'brand';
+};
+adblockers: {
+step: 'number';
+};
+ebooks: {
+readIn: 'language';
+frameTitle: 'title';
+};
+fitness: {
+step: 'number';
+timerPlan: 'work' | 'rest' | 'rounds';
+secondsLeft: 'seconds';
+round: 'round' | 'rounds';
+};
+games: {
+frameTitle: 'title';
+};
+recipes: {
+step: 'number';
 };
 }

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -103,7 +104,7 @@ export function inWorkspace<T>(use: (root: string) => T): T {
   const root = mkdtempSync(join(tmpdir(), 'portico-case-'));
   try {
     cpSync(join(here, 'base'), root, { recursive: true });
-    writeFileSync(join(root, 'catalog/messages/en/interface.yaml'), englishInterface([]));
+    completeEnglish(root);
     return use(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
@@ -122,9 +123,7 @@ function layOver(folder: string, root: string, options: CaseOptions): void {
       cpSync(join(folder, entry.name), join(root, entry.name), { recursive: true });
     }
   }
-  if (options.englishWithout) {
-    put('catalog/messages/en/interface.yaml', englishInterface(options.englishWithout));
-  }
+  completeEnglish(root, options.englishWithout);
   for (const [file, encoding] of Object.entries(options.encode ?? {})) {
     put(file, encode(readFileSync(join(root, file), 'utf8'), encoding));
   }
@@ -150,13 +149,24 @@ function encode(text: string, encoding: Encoding): Uint8Array {
   }
 }
 
-/** A complete file of English interface texts, made from the examples in their schema. */
-function englishInterface(without: string[]): string {
-  const groups: Record<string, Record<string, string>> = {};
-  for (const { path, example } of interfaceTexts()) {
-    const [group = '', name = ''] = path;
-    groups[group] ??= {};
-    if (!without.includes(path.join('.'))) groups[group][name] = example ?? 'Text';
+/**
+ * Gives the English files all interface texts, made from the examples in their schemas: the interface's
+ * own file as a whole, those of sections at their end, where they have none of their own.
+ * @param without the texts to leave out: "nav.home".
+ */
+function completeEnglish(root: string, without: readonly string[] = []): void {
+  for (const [name, texts] of Map.groupBy(interfaceTexts(), ({ file }) => file)) {
+    const file = join(root, `catalog/messages/en/${name}.yaml`);
+    const groups: Record<string, Record<string, string>> = {};
+    for (const { path, example } of texts) {
+      const [group = '', text = ''] = path;
+      groups[group] ??= {};
+      if (!without.includes(path.join('.'))) groups[group][text] = example ?? 'Text';
+    }
+    if (name === 'interface') {
+      if (without.length > 0 || !existsSync(file)) writeFileSync(file, stringify(groups));
+    } else if (existsSync(file) && !/^interface:/m.test(readFileSync(file, 'utf8'))) {
+      appendFileSync(file, stringify(groups));
+    }
   }
-  return stringify(groups);
 }

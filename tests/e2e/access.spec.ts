@@ -163,10 +163,10 @@ test.describe('By keyboard', () => {
   test('a new page has the focus on its heading', async ({ page, texts }) => {
     await page.goto('/');
     await alive(page);
-    const link = page.getByRole('banner').getByRole('link', { name: texts.nav.recipes });
+    const link = page.getByRole('banner').getByRole('link', { name: texts.recipes.name });
     await link.focus();
     await page.keyboard.press('Enter');
-    const heading = page.getByRole('heading', { level: 1, name: texts.lists.recipesTitle });
+    const heading = page.getByRole('heading', { level: 1, name: texts.recipes.listTitle });
     await expect(heading).toBeFocused();
   });
 
@@ -275,7 +275,7 @@ test.describe('The drawer', () => {
     await alive(page);
     await page.getByRole('button', { name: texts.common.openMenu }).click();
     const drawer = page.getByRole('dialog', { name: texts.common.menu });
-    await drawer.getByRole('link', { name: texts.nav.recipes }).press('Enter');
+    await drawer.getByRole('link', { name: texts.recipes.name }).press('Enter');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });

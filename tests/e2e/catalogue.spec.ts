@@ -43,12 +43,12 @@ test.describe('The home page', () => {
     await page.goto('/');
     const panels = { games: 4, adblockers: 3, ebooks: 3, recipes: 3, fitness: 3 } as const;
     for (const [section, count] of Object.entries(panels) as [keyof typeof panels, number][]) {
-      const panel = page.getByRole('region', { name: texts.home[`${section}Title`] });
+      const panel = page.getByRole('region', { name: texts[section].previewTitle });
       const { items } = catalogue(`sections/${section}.yaml`) as { items: Item[] };
       const links = panel.getByRole('article').getByRole('link');
       const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
       expect(addresses).toEqual(items.slice(0, count).map(({ id }) => `/${section}/${id}`));
-      const all = filled(texts.home.viewAll, { section: texts.nav[section] });
+      const all = filled(texts.home.viewAll, { section: texts[section].name });
       await expect(panel.getByRole('link', { name: all })).toHaveAttribute('href', `/${section}`);
     }
   });
@@ -82,7 +82,7 @@ test.describe('The lists', () => {
     texts,
   }) => {
     await openAlive(page, texts);
-    await page.getByRole('banner').getByRole('link', { name: texts.nav.games }).click();
+    await page.getByRole('banner').getByRole('link', { name: texts.games.name }).click();
     const cards = page.getByRole('main').getByRole('article');
     await page.getByRole('searchbox', { name: texts.lists.search }).fill('pigeon');
     await expect(cards).toHaveCount(1);

@@ -27,7 +27,7 @@ test.describe('Language', () => {
     await expect(page).toHaveURL(`${origin('de.ripple.example')}/recipes?category=soup`);
     await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
     const german = textsOf('de');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.lists.recipesTitle);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.recipes.listTitle);
   });
 
   test('the menu stays under the base domain that the visitor came by', async ({ page, texts }) => {

@@ -15,7 +15,7 @@ import {
 } from '@playwright/test';
 import { parse } from 'yaml';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
-import type { Messages } from '../../runtime/contract.ts';
+import { type Messages, SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 
 export { DEMO, expect, type Locator, type Page };
 
@@ -240,9 +240,12 @@ export function origin(site: string, backend: Backend = 'supabase'): string {
   return `http://${site}.localhost:${process.env[`PORTICO_E2E_PORT_${backend.toUpperCase()}`]}`;
 }
 
-/** The interface texts of a language, as its file has them. */
+/** The interface texts of a language, as its files have them. */
 export function textsOf(language: string): Texts {
-  return catalogue(`messages/${language}/interface.yaml`) as Texts;
+  const groups = catalogue(`messages/${language}/interface.yaml`) as Texts;
+  const ofSection = (id: SectionId) =>
+    (catalogue(`messages/${language}/${id}.yaml`) as { interface: object }).interface;
+  return { ...groups, ...Object.fromEntries(SECTION_IDS.map((id) => [id, ofSection(id)])) };
 }
 
 /** A file of the repository's catalogue. */

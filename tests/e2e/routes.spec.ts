@@ -73,7 +73,7 @@ test.describe('Routes', () => {
     const card = page.getByRole('main').getByRole('article').getByRole('link').last();
     await card.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
-    await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.recipes }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: texts.recipes.name }).click();
     await expect(page).toHaveURL('/recipes');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
@@ -85,12 +85,10 @@ test.describe('Routes', () => {
     await page.goto('/');
     for (const section of ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const) {
       const bar = page.getByRole('banner');
-      await bar.getByRole('link', { name: texts.nav[section], exact: true }).click();
+      await bar.getByRole('link', { name: texts[section].name, exact: true }).click();
       await expect(page).toHaveURL(`/${section}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        texts.lists[`${section}Title`],
-      );
-      await expect(page).toHaveTitle(new RegExp(texts.lists[`${section}Title`]));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[section].listTitle);
+      await expect(page).toHaveTitle(new RegExp(texts[section].listTitle));
     }
   });
 
@@ -118,13 +116,13 @@ test.describe('Routes', () => {
     await page.clock.install();
     await openAlive(page, texts);
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: texts.nav.recipes, exact: true }).click();
+    await footer.getByRole('link', { name: texts.recipes.name, exact: true }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await afterRetries(page, heading.filter({ hasText: texts.errors.loadTitle }));
     expect(asked).toBe(4);
     await page.unroute(list);
     await page.getByRole('button', { name: texts.common.tryAgain }).click();
-    await expect(heading).toHaveText(texts.lists.recipesTitle);
+    await expect(heading).toHaveText(texts.recipes.listTitle);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
   });
 });

@@ -133,13 +133,13 @@ async function openOffline(page: Page, texts: Texts): Promise<void> {
   await page.clock.install();
   await visit(page, '/login');
   await page.context().setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.recipes }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: texts.recipes.name }).click();
   await afterRetries(page, page.getByRole('heading', { name: texts.errors.offlineTitle }));
 }
 
 async function leadToRecipes(page: Page, texts: Texts): Promise<void> {
   await visit(page, '/login');
-  await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.recipes }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: texts.recipes.name }).click();
 }
 
 /** Waits until nothing moves: colours in the middle of a transition are nobody's choice. */

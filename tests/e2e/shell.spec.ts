@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { alive, DEMO, expect, filled, navigation, storeUser, test, toast } from './portal.ts';
 
 /** In the order of the navigation. */
-const LINKS = ['home', 'ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
+const SECTIONS = ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
 const ADDRESSES = ['/', '/ebooks', '/games', '/fitness', '/recipes', '/adblockers'];
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
 
@@ -33,7 +33,7 @@ for (const { brand, id, site, language } of SITES) {
           await page.goto('/terms');
           const place = await navigation(page, texts);
           const list = place.getByRole('navigation').getByRole('link');
-          await expect(list).toHaveText(LINKS.map((name) => texts.nav[name]));
+          await expect(list).toHaveText([texts.nav.home, ...SECTIONS.map((id) => texts[id].name)]);
           const addresses = await list.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
           expect(addresses).toEqual(ADDRESSES);
           await list.last().click();
@@ -73,7 +73,7 @@ for (const { brand, id, site, language } of SITES) {
       const group = (title: string) =>
         footer.locator('section', { has: page.getByRole('heading', { name: title }) });
       await expect(group(content).getByRole('link')).toHaveText(
-        LINKS.slice(1).map((name) => texts.nav[name]),
+        SECTIONS.map((id) => texts[id].name),
       );
       const { about, contact, privacyPolicy, termsOfService } = texts.footer;
       const addresses = { [about]: links.about, [contact]: links.contact };
@@ -134,7 +134,7 @@ test.describe('The drawer', () => {
     await page.goto('/games');
     await alive(page);
     const drawer = await navigation(page, texts);
-    await drawer.getByRole('link', { name: texts.nav.games, exact: true }).click();
+    await drawer.getByRole('link', { name: texts.games.name, exact: true }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL('/games');
   });

@@ -127,14 +127,14 @@ for (const { brand, site, language } of sample(BRANDS, (one) => one.brand === 'R
       await openAlive(page, texts);
       await page.route(/\/data\/games\./, (route) => route.abort());
       const footer = page.getByRole('contentinfo');
-      await footer.getByRole('link', { name: texts.nav.games, exact: true }).click();
+      await footer.getByRole('link', { name: texts.games.name, exact: true }).click();
       const heading = page.getByRole('heading', { level: 1 });
       await afterRetries(page, heading.filter({ hasText: texts.errors.loadTitle }));
       await expect(page).toHaveTitle(`${texts.errors.loadTitle} - ${brand}`);
       await page.unroute(/\/data\/games\./);
       await page.getByRole('button', { name: texts.common.tryAgain }).click();
-      await expect(heading).toHaveText(texts.lists.gamesTitle);
-      await expect(page).toHaveTitle(`${texts.lists.gamesTitle} - ${brand}`);
+      await expect(heading).toHaveText(texts.games.listTitle);
+      await expect(page).toHaveTitle(`${texts.games.listTitle} - ${brand}`);
     });
 
     test('terms without a text say that they are not available', async ({ page, texts }) => {
@@ -156,7 +156,7 @@ for (const { brand, site, language } of sample(BRANDS, (one) => one.brand === 'R
       await page.route(/\/data\/games\./, (route) => route.fulfill({ json: {} }));
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: texts.nav.games, exact: true })
+        .getByRole('link', { name: texts.games.name, exact: true })
         .click();
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -238,8 +238,8 @@ test('a page whose app is gone before it runs loads afresh, once, and stays read
   expect(loads).toBe(2);
   await page.unroute(SITE_FILE);
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: texts.nav.games, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.lists.gamesTitle);
+  await footer.getByRole('link', { name: texts.games.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.games.listTitle);
 });
 
 test('access that runs out while the page is open ends the session', async ({ page, texts }) => {

@@ -45,10 +45,10 @@ for (const { name, site, language, section, ...options } of WALKS) {
 
         const links = await navigation(page, texts);
         await expect(links.getByRole('link', { name: texts.nav.login, exact: true })).toBeVisible();
-        await links.getByRole('link', { name: texts.nav[section], exact: true }).click();
+        await links.getByRole('link', { name: texts[section].name, exact: true }).click();
         await expect(page).toHaveURL(`/${section}`);
         const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading).toHaveText(texts.lists[`${section}Title`]);
+        await expect(heading).toHaveText(texts[section].listTitle);
 
         const card = page.getByRole('main').getByRole('article').first().getByRole('link');
         const title = (await card.textContent()) ?? '';

@@ -22,12 +22,10 @@ for (const { site, language } of sample(SITES, (one) => one.language === 'ar')) 
       for (const section of ['games', 'ebooks', 'recipes', 'fitness', 'adblockers'] as const) {
         await page
           .getByRole('contentinfo')
-          .getByRole('link', { name: texts.nav[section], exact: true })
+          .getByRole('link', { name: texts[section].name, exact: true })
           .click();
         await expect(page).toHaveURL(`${origin(site)}/${section}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          texts.lists[`${section}Title`],
-        );
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[section].listTitle);
         const cards = page.getByRole('main').getByRole('article');
         await expect(cards).toHaveCount(section === 'adblockers' ? 12 : 20);
         await expect(cards.first().getByRole('heading')).toHaveText(/\S/);

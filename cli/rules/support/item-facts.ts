@@ -1,9 +1,15 @@
+import type { SectionId } from '../../../runtime/contract.ts';
+import { descriptors } from '../../catalogue/sections/index.ts';
 import { at, entriesAt, type Tree } from '../../workspace/tree.ts';
 
-/** The names of the figures that an item's texts may put in. */
-export function factsOf(item: Tree): Set<string> {
+/** The names of the figures that the texts of a section's item may put in. */
+export function factsOf(section: SectionId, item: Tree): Set<string> {
   const facts = new Set(entriesAt(item, 'facts').map(([name]) => name));
-  for (const name of ['minutes', 'days']) if (at(item, name)) facts.add(name);
-  for (const [name] of entriesAt(item, 'timer')) facts.add(name);
+  for (const field of descriptors[section].figures ?? []) {
+    const value = at(item, field);
+    // The parts of a timer are figures by themselves.
+    if (value?.kind === 'map') for (const [name] of entriesAt(item, field)) facts.add(name);
+    else if (value) facts.add(field);
+  }
   return facts;
 }

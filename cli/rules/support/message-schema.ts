@@ -1,7 +1,10 @@
-import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../../schemas/load-schema.ts';
+import { SECTION_IDS } from '../../../runtime/contract.ts';
+import { acceptedKeys, loadSchema, schemaAt } from '../../schemas/load-schema.ts';
 
 /** One interface text: where it stands, and its English example. */
 export interface InterfaceText {
+  /** The name of the messages file: "interface", or that of a section. */
+  file: string;
   path: readonly string[];
   example: string | undefined;
 }
@@ -18,7 +21,7 @@ export function itemTextNames(section: string): string[] {
 
 const names = new Map<string, string[]>();
 
-/** The fixed groups of names in a section's messages, besides items and categories: difficulties. */
+/** The fixed groups of names in a section's messages, besides items and categories: interface, difficulties. */
 export function fixedNames(section: string): [group: string, names: string[]][] {
   const root = loadSchema(`messages-${section}`);
   return acceptedKeys(root).flatMap((group): [string, string[]][] => {
@@ -28,22 +31,23 @@ export function fixedNames(section: string): [group: string, names: string[]][] 
   });
 }
 
-/** Every interface text, in the order of the schema. */
+/** Every interface text, those that sections have in their own messages last; in the order of the schemas. */
 export function interfaceTexts(): readonly InterfaceText[] {
-  texts ??= [...leaves(loadSchema('messages-interface'), [])];
+  texts ??= [
+    ...leaves('interface', []),
+    ...SECTION_IDS.flatMap((id) => [...leaves(id, ['interface'])]),
+  ];
   return texts;
 }
 
 let texts: InterfaceText[] | undefined;
 
-function* leaves(node: SchemaNode, path: string[]): Iterable<InterfaceText> {
-  const keys = acceptedKeys(node);
+function* leaves(file: string, path: string[]): Iterable<InterfaceText> {
+  const node = schemaAt(loadSchema(`messages-${file}`), path);
+  const keys = node ? acceptedKeys(node) : [];
   if (keys.length === 0) {
-    const example = node.schema.examples?.[0];
-    yield { path, example: typeof example === 'string' ? example : undefined };
+    const example = node?.schema.examples?.[0];
+    yield { file, path, example: typeof example === 'string' ? example : undefined };
   }
-  for (const key of keys) {
-    const inside = schemaAt(node, [key]);
-    if (inside) yield* leaves(inside, [...path, key]);
-  }
+  for (const key of keys) yield* leaves(file, [...path, key]);
 }

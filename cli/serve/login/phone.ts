@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import { phoneLibrary } from '../../phone-library.ts';
+import { libraries } from '../../libraries.ts';
 
 /** Zeros of the digit blocks that keyboards of the supported languages type. */
 const DIGIT_BLOCKS = [0x0660, 0x06f0];
@@ -13,7 +13,7 @@ const DIGIT_BLOCKS = [0x0660, 0x06f0];
 export function normalisePhone(text: string, country?: string): string {
   const plain = withoutSigns(text);
   if (!/^\+?\d+$/.test(plain) || (country === undefined && !isPhone(plain))) return plain;
-  const { parsePhoneNumberFromString } = phoneLibrary();
+  const { parsePhoneNumberFromString } = libraries.phoneNumbers;
   const defaultCountry = country as CountryCode | undefined;
   const number = parsePhoneNumberFromString(plain, { defaultCountry, extract: false });
   return number?.isPossible() ? number.number : plain;

@@ -52,7 +52,7 @@ function ContentGroup() {
     <Group title={messages.footer.content}>
       {sections.map((section) => (
         <li key={section}>
-          <AppLink to={paths.list(section)}>{messages.nav[section]}</AppLink>
+          <AppLink to={paths.list(section)}>{messages[section].name}</AppLink>
         </li>
       ))}
     </Group>

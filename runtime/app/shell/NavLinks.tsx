@@ -11,7 +11,7 @@ export function NavLinks() {
   const { pathname } = useLocation();
   const links = [
     { to: paths.home(), text: messages.nav.home },
-    ...sections.map((section) => ({ to: paths.list(section), text: messages.nav[section] })),
+    ...sections.map((section) => ({ to: paths.list(section), text: messages[section].name })),
   ];
   return (
     <ul className="pt-nav">

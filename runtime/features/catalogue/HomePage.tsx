@@ -51,7 +51,7 @@ function Hero({ panels }: { panels: ListData[] }) {
         <PageHeading className="pt-hero-title">{brand.hero.title}</PageHeading>
         <p className="pt-hero-text">{brand.hero.text}</p>
         <div className="pt-actions">
-          <AppLink className="pt-plain-button" to={useFirstList()}>
+          <AppLink className="pt-plain-button" to={useStart()}>
             {messages.home.startExploring}
             <Icon name="forward" mirrored />
           </AppLink>
@@ -90,11 +90,11 @@ function Panel({ panel }: { panel: ListData }) {
     <section className="pt-panel" aria-labelledby={`panel-${section}`}>
       <header className="pt-panel-header">
         <div>
-          <h3 id={`panel-${section}`}>{messages.home[`${section}Title`]}</h3>
-          <p className="pt-quiet">{messages.home[`${section}Text`]}</p>
+          <h3 id={`panel-${section}`}>{messages[section].previewTitle}</h3>
+          <p className="pt-quiet">{messages[section].previewText}</p>
         </div>
         <AppLink className="pt-more" to={paths.list(section)}>
-          <span>{fill(messages.home.viewAll, { section: messages.nav[section] }, locale)}</span>
+          <span>{fill(messages.home.viewAll, { section: messages[section].name }, locale)}</span>
           <Icon name="forward" mirrored />
         </AppLink>
       </header>
@@ -117,9 +117,8 @@ function ExploreAll() {
   );
 }
 
-/** Where exploring begins: the games, or else the first section that the site shows. */
-function useFirstList(): string {
-  const { sections } = useSite();
-  const first = sections.includes('games') ? 'games' : sections[0];
-  return first ? paths.list(first) : paths.terms();
+/** Where exploring begins. */
+function useStart(): string {
+  const { start } = useSite();
+  return start ? paths.list(start) : paths.terms();
 }

@@ -22,14 +22,14 @@ export default function ListPage({ section }: { section: SectionId }) {
   const site = useSite();
   const { messages } = useLanguage();
   const list = useData<ListData>(site.data.lists[section]);
-  const title = messages.lists[`${section}Title`];
+  const title = messages[section].listTitle;
   usePageTitle(title);
   if (list.state === 'error') return <LoadError error={list.error} onRetry={list.retry} />;
   return (
     <div className="pt-page">
       <header className="pt-page-header">
         <PageHeading>{title}</PageHeading>
-        <p className="pt-lead">{messages.lists[`${section}Introduction`]}</p>
+        <p className="pt-lead">{messages[section].listIntroduction}</p>
       </header>
       {list.state === 'loading' && <CardOutlines count={8} />}
       {list.state === 'loaded' && <FilteredList list={list.data} />}

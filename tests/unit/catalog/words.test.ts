@@ -45,8 +45,6 @@ const KEPT = [
   'account.magicLink',
   'account.magicLinkSent',
   'account.phoneLogin',
-  'recipes.title',
-  'recipes.description',
 ];
 
 describe('The words of the interface', () => {
@@ -58,11 +56,10 @@ describe('The words of the interface', () => {
   it.each(['en', ...LANGUAGES])(
     'introduces each list with two lines of a phone in %s',
     (language) => {
-      const texts = textsOf(language, 'interface');
       // Arabic writes few vowels: the same sentence has fewer characters.
       const least = language === 'ar' ? 48 : 60;
       for (const section of SECTIONS) {
-        const { length } = texts.get(`lists.${section}Introduction`) ?? '';
+        const { length } = textsOf(language, section).get('interface.listIntroduction') ?? '';
         expect(length, section).toBeGreaterThanOrEqual(least);
         expect(length, section).toBeLessThanOrEqual(110);
       }
@@ -72,8 +69,13 @@ describe('The words of the interface', () => {
   it.each(['en', ...LANGUAGES])('says in %s nothing of what was verified', (language) => {
     const verified =
       /verified|проверен|verificad|vérifiée?s? |geprüft|موثوق|sprawdzon|verificat|proveren|provjeren/i;
-    for (const [key, text] of textsOf(language, 'interface'))
-      expect(text, key).not.toMatch(verified);
+    for (const file of ['interface', ...SECTIONS]) {
+      for (const [key, text] of textsOf(language, file)) {
+        if (file === 'interface' || key.startsWith('interface.')) {
+          expect(text, key).not.toMatch(verified);
+        }
+      }
+    }
   });
 
   it.each(['en', ...LANGUAGES])(
@@ -81,6 +83,9 @@ describe('The words of the interface', () => {
     (language) => {
       const texts = textsOf(language, 'interface');
       expect(KEPT.filter((key) => !texts.get(key))).toEqual([]);
+      const ofRecipes = textsOf(language, 'recipes');
+      expect(ofRecipes.get('interface.title')).toBeTruthy();
+      expect(ofRecipes.get('interface.description')).toBeTruthy();
     },
   );
 });

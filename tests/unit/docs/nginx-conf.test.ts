@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { HostingPlan } from '../../../cli/hosting/plan.ts';
+import { encodeRelease } from '../../../cli/release/encode-release.ts';
+import type { ReleaseSite } from '../../../cli/release/release.ts';
 import { nginxConf } from '../../../docs/nginx-conf.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
@@ -22,17 +24,20 @@ test('an nginx configuration has the hosts, headers and rewrites of each site', 
     ],
     headers: [['Content-Security-Policy', 'default-src "x"']],
   };
-  const site = {
+  const site: ReleaseSite = {
     tenant: 'norway',
     site: 'nb',
+    brand: 'harbour',
+    locale: 'nb-NO',
     hosts: ['no.harbour.example'],
     hostPatterns: ['*-no.harbour.example'],
-    login: {},
+    login: { adapter: 'http', url: '/login' },
     plan,
-    files: {},
+    pack: 'ab'.repeat(32),
+    sets: [],
   };
-  const release = { format: 1, preview: true, sites: [site] };
-  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+  const text = encodeRelease({ format: 2, portico: '0.1.0', preview: true, sites: [site] });
+  writeFileSync(join(dist, 'release.json'), text);
   const conf = nginxConf(dist, '/var/www/portico');
   const lines = conf.split('\n').map((line) => line.trim());
   expect(lines).toEqual(

@@ -2,22 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compileMessage } from '../../../cli/link/compile-message.ts';
-import type {
-  AdblockerDetail,
-  Card,
-  EbookDetail,
-  FitnessDetail,
-  GameDetail,
-  HomeData,
-  ListData,
-  Messages,
-  Offer,
-  Preloaded,
-  RecipeDetail,
-  SectionId,
-  Site,
-  TermsData,
-  Text,
+import {
+  type Card,
+  type DetailBySection,
+  type HomeData,
+  type ListData,
+  type Messages,
+  type Offer,
+  type Preloaded,
+  SECTION_IDS,
+  type SectionId,
+  type Site,
+  type TermsData,
+  type Text,
 } from '../../../runtime/contract.ts';
 
 // A path, as jsdom brings a URL of its own, which Node's file system does not take.
@@ -25,7 +22,9 @@ const catalogue = join(import.meta.dirname, '../../../catalog/messages');
 
 /** The interface texts of a language, compiled as the link step does it. */
 export function messagesOf(language: string): Messages {
-  const groups = parse(readFileSync(join(catalogue, language, 'interface.yaml'), 'utf8'));
+  const read = (file: string) => parse(readFileSync(join(catalogue, language, file), 'utf8'));
+  const groups = read('interface.yaml');
+  for (const id of SECTION_IDS) groups[id] = read(`${id}.yaml`).interface;
   for (const texts of Object.values<Record<string, Text>>(groups)) {
     for (const [key, text] of Object.entries(texts)) {
       texts[key] = compileMessage(text as string, language);
@@ -67,6 +66,7 @@ export function fixtureSite(changes: Partial<Site> = {}): Site {
     },
     theme: { appearance: 'dark', radius: 'large' },
     sections: ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'],
+    start: 'games',
     languages: [
       language('en', 'en-GB', 'English', 'www', true),
       language('pl', 'pl-PL', 'Polski', 'pl', false),
@@ -202,7 +202,7 @@ const details = {
       play: 'https://games.example/pigeon-ascent',
     },
     { ...base('games', 1), howToPlay: 'Slide the tiles.', objective: 'Order them.' },
-  ] satisfies GameDetail[],
+  ] satisfies DetailBySection['games'][],
   ebooks: [
     {
       ...base('ebooks', 0),
@@ -218,11 +218,11 @@ const details = {
       language: 'English',
       about: 'Notes to himself.',
     },
-  ] satisfies EbookDetail[],
+  ] satisfies DetailBySection['ebooks'][],
   fitness: [
     { ...base('fitness', 0), ...workout, timer: { work: 20, rest: 10, rounds: 8 } },
     { ...base('fitness', 1), ...workout, video: 'https://videos.example/challenge' },
-  ] satisfies FitnessDetail[],
+  ] satisfies DetailBySection['fitness'][],
   recipes: [
     {
       ...base('recipes', 0),
@@ -230,7 +230,7 @@ const details = {
       steps: ['Toast the bread.', 'Mash the avocado.', 'Spread and season.'],
       nutritionTips: 'Add seeds for fibre.',
     },
-  ] satisfies RecipeDetail[],
+  ] satisfies DetailBySection['recipes'][],
   adblockers: [
     {
       ...base('adblockers', 0),
@@ -241,5 +241,5 @@ const details = {
       installation: ['Download it.', 'Install it.', 'Open it.', 'Point your router at it.'],
       app: 'https://apps.example/adguard-home',
     },
-  ] satisfies AdblockerDetail[],
+  ] satisfies DetailBySection['adblockers'][],
 };

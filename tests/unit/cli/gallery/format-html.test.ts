@@ -5,7 +5,7 @@ import { formatHtml } from '../../../../cli/gallery/format-html.ts';
 import type { Gallery, ItemPicture } from '../../../../cli/gallery/gallery.ts';
 import { groundsOf } from '../../../../cli/gallery/grounds.ts';
 import type { Catalogue } from '../../../../cli/link/catalogue.ts';
-import type { SiteInput } from '../../../../cli/link/site-input.ts';
+import type { SiteModel } from '../../../../cli/link/site-model.ts';
 import type { Language, Theme } from '../../../../schemas/generated/workspace.ts';
 import { root } from '../../../workspace-files.ts';
 
@@ -153,7 +153,7 @@ describe('the grounds', () => {
       ['noon', theme('light', '#222222')],
       ['night', theme('dark', '#333333')],
     ]);
-    const site = { tenantData: { brand: { theme: 'noon' } } } as SiteInput;
+    const site = { facts: { theme: 'noon' } } as SiteModel;
     const { dark, light } = groundsOf({ themes } as Catalogue, [site]);
     expect(light?.colors.background).toBe('#222222');
     expect(dark?.colors.background).toBe('#333333');

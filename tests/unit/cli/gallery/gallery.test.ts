@@ -10,22 +10,22 @@ import { compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { collectGallery } from '../../../../cli/gallery/collect-gallery.ts';
 import type { Gallery } from '../../../../cli/gallery/gallery.ts';
 import { type GalleryOptions, galleryCommand } from '../../../../cli/gallery/gallery-command.ts';
-import { groupByBrand } from '../../../../cli/link/brand-sites.ts';
-import { toCatalogue } from '../../../../cli/link/catalogue.ts';
-import { Linker } from '../../../../cli/link/link-site.ts';
-import { siteInputs } from '../../../../cli/link/site-input.ts';
+import type { LinkedParts } from '../../../../cli/pipeline/link-sites.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import { SECTION_IDS } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
-import { copyWorkspace, temporaryFolder } from '../pipeline/build-fixture.ts';
+import { linkSites } from '../link/link-sites.ts';
+import { copyWorkspaceWithGraph, temporaryFolder } from '../pipeline/build-fixture.ts';
 import { recorder } from '../texts/small-workspace.ts';
 
 const folder = temporaryFolder();
-const workspace = copyWorkspace(folder.path);
+const workspace = copyWorkspaceWithGraph(folder.path);
 afterAll(folder.remove);
 
 // One item without a picture of its own, so that there is a placeholder to tell apart.
 rmSync(join(workspace, 'catalog/art/games/chess.svg'));
+// With this folder, each gallery takes over what the one before has drawn.
+mkdirSync(join(workspace, '.portico'), { recursive: true });
 
 async function run(options: Partial<GalleryOptions> = {}) {
   const terminal = recorder();
@@ -46,7 +46,7 @@ describe('the pictures', () => {
   });
 
   test('are those that sites show: the item’s own with its title set, or a placeholder', async () => {
-    const { linked } = await linkSites();
+    const linked = await linkAll();
     // The country is a site's; a title's language is the same with and without it.
     const plain = (svg: string) => svg.replace(/xml:lang="(\w+)-[A-Z]{2}"/, 'xml:lang="$1"');
     const inGallery = new Map(
@@ -59,9 +59,9 @@ describe('the pictures', () => {
       }),
     );
     let compared = 0;
-    for (const [name, { site }] of linked) {
+    for (const [name, { sets }] of linked) {
       if (!['international/en', 'uae/ar'].includes(name)) continue;
-      for (const { path, content } of site.files) {
+      for (const { path, content } of sets.flatMap((set) => set.files())) {
         const [, section, id] = /^art\/([a-z]+)-(.+)\.\w{10}\.svg$/.exec(path) ?? [];
         const known = SECTION_IDS.find((one) => one === section);
         if (!known) continue;
@@ -100,16 +100,17 @@ describe('the pictures', () => {
   });
 
   test('are the preview of each site once, under its brand', async () => {
-    const { linked } = await linkSites();
-    const expected = [...linked].map(
-      ([
-        site,
-        {
-          social,
-          site: { brand },
-        },
-      ]) => [site, brand, social.name],
+    const linked = await linkAll();
+    const preview = ({ sets }: LinkedParts) =>
+      sets
+        .flatMap((set) => set.files())
+        .flatMap(({ path }) => /^icons\/(social-.+)$/.exec(path)?.[1] ?? []);
+    const brandOf = (site: string) =>
+      site.startsWith('romania-stream/') ? 'quest-stream' : 'ripple';
+    const expected = [...linked].flatMap(([site, parts]) =>
+      preview(parts).map((name) => [site, brandOf(site), name]),
     );
+    expect(expected).toHaveLength(linked.size);
     const found = shown.previews.flatMap(({ name, brand, sites }) =>
       sites.map((site) => [site, brand.id, name]),
     );
@@ -129,20 +130,12 @@ describe('the pictures', () => {
   });
 
   /** All sites of the workspace as a build links them. */
-  async function linkSites() {
+  async function linkAll() {
     const { workspace: read } = checkTenants(workspace, [], {});
-    const catalogue = toCatalogue(read);
-    const sites = read.tenants.flatMap(({ name, tree }) =>
-      tree ? siteInputs(name, plainValue(tree) as Tenant, catalogue) : [],
+    const tenants = read.tenants.flatMap(({ name, tree }): [string, Tenant][] =>
+      tree ? [[name, plainValue(tree) as Tenant]] : [],
     );
-    const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
-    const linker = new Linker(catalogue, await compileRuntime());
-    const linked = sites.map((input) => {
-      const brand = brands.get(input.tenantData.brand.id);
-      if (!brand) throw new Error('no brand');
-      return [`${input.tenant}/${input.name}`, linker.link(input, brand, false, '')] as const;
-    });
-    return { linked: new Map(linked) };
+    return linkSites(read, new Map(tenants), await compileRuntime());
   }
 });
 
@@ -213,7 +206,7 @@ describe('portico gallery', () => {
     registerGallery(program);
     for (const command of program.commands) command.exitOverride();
     const parsed = program.parseAsync(['gallery', '--section', 'book'], { from: 'user' });
-    await expect(parsed).rejects.toThrow('Allowed choices are games, ebooks');
+    await expect(parsed).rejects.toThrow('Allowed choices are ebooks, games');
   });
 
   test('says so when the page cannot be written, and leaves nothing half-written', async () => {
@@ -227,7 +220,7 @@ describe('portico gallery', () => {
 
 describe('with problems', () => {
   const broken = temporaryFolder();
-  const path = copyWorkspace(broken.path);
+  const path = copyWorkspaceWithGraph(broken.path);
   afterAll(broken.remove);
   const tenant = join(path, 'tenants/poland.yaml');
   const whole = readFileSync(tenant, 'utf8');

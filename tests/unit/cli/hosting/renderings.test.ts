@@ -8,7 +8,7 @@ import { nginxConf } from '../../../../cli/hosting/nginx-conf.ts';
 import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
 import { redirectsFile } from '../../../../cli/hosting/redirects-file.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
-import { toRelease } from '../serve/fixture.ts';
+import { inMemory } from '../serve/fixture.ts';
 import { NGINX, type Nginx, startNginx } from './nginx.ts';
 import { answerAsStaticHost, type HostAnswer } from './static-host.ts';
 
@@ -157,9 +157,7 @@ function itAnswers(answer: Answer, isServer: boolean): void {
 }
 
 describe('portico serve', () => {
-  const release = toRelease([{ hosts: [HOST], files: FILES, plan }]);
-  const read = async (_: unknown, path: string) => new TextEncoder().encode(FILES[path]);
-  const handler = createHandler({ files: { current: async () => ({ release, read }) } });
+  const handler = createHandler({ files: inMemory([{ hosts: [HOST], files: FILES, plan }]) });
   const ask = async (path: string, more: Record<string, string> = {}): Promise<HostAnswer> => {
     const response = await handler(new Request(`http://${HOST}${path}`, { headers: more }));
     return { status: response.status, body: await response.text(), headers: response.headers };

@@ -1,29 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
-import { groupByBrand } from '../../../../cli/link/brand-sites.ts';
-import { type Catalogue, toCatalogue } from '../../../../cli/link/catalogue.ts';
-import { Linker } from '../../../../cli/link/link-site.ts';
-import { type PageData, Prerender } from '../../../../cli/link/prerender.ts';
-import { type SiteInput, siteInputs } from '../../../../cli/link/site-input.ts';
+import { escapeHtml } from '../../../../cli/escape-html.ts';
+import { plainNode } from '../../../../cli/graph/graph.ts';
+import type { SectionMessages } from '../../../../cli/link/catalogue.ts';
 import { placeholder } from '../../../../cli/pictures/placeholder.ts';
+import type { LinkedParts } from '../../../../cli/pipeline/link-sites.ts';
+import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
+import { TextFile, type WorkspaceFile } from '../../../../cli/workspace/workspace-file.ts';
 import type { Site, TermsData } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
 import { repository } from '../pipeline/build-fixture.ts';
+import { linkSites } from './link-sites.ts';
 
 let compiled: CompiledRuntime;
-let catalogue: Catalogue;
+let workspace: Workspace;
 let tenants: Map<string, Tenant>;
 
 beforeAll(async () => {
   compiled = await compileRuntime();
-  const { workspace, selected } = checkTenants(repository, [], {});
-  catalogue = toCatalogue(workspace);
+  const checked = checkTenants(repository, [], {});
+  workspace = checked.workspace;
   tenants = new Map(
-    selected.map(({ name, tree }) => [name, (tree ? plainValue(tree) : {}) as Tenant]),
+    checked.selected.map(({ name, tree }) => [name, (tree ? plainValue(tree) : {}) as Tenant]),
   );
 });
+
+type GamesMessages = SectionMessages<'games'>;
 
 /** A site's files as text, and how many texts of each file of messages are English in it. */
 interface LinkedText {
@@ -32,26 +36,37 @@ interface LinkedText {
 }
 
 /** Links the sites of tenants as one workspace and gives each site's files as text. */
-function link(data: Map<string, Tenant>): Map<string, Map<string, string>> {
-  return new Map([...linkAll(data)].map(([name, { files }]) => [name, files]));
+async function link(
+  data: Map<string, Tenant>,
+  files: Partial<Workspace> = {},
+): Promise<Map<string, Map<string, string>>> {
+  const linked = await linkAll(data, files);
+  return new Map([...linked].map(([name, site]) => [name, site.files]));
 }
 
-function linkAll(data: Map<string, Tenant>): Map<string, LinkedText> {
-  const sites = [...data].flatMap(([name, tenant]) => siteInputs(name, tenant, catalogue));
-  const brands = groupByBrand(sites, [...catalogue.languages.keys()]);
-  const linker = new Linker(catalogue, compiled);
-  const linkOne = (input: SiteInput) => {
-    const brand = brands.get(input.tenantData.brand.id);
-    if (!brand) throw new Error('no brand');
-    const { site, fallbacks } = linker.link(input, brand, false, 'inputs');
-    const files = site.files.map(({ path, content }): [string, string] => [path, text(content)]);
-    return { files: new Map(files), fallbacks };
+async function linkAll(
+  data: Map<string, Tenant>,
+  changes: Partial<Workspace> = {},
+): Promise<Map<string, LinkedText>> {
+  const linked = await linkSites({ ...workspace, ...changes }, data, compiled);
+  const asText = ({ files: own, sets, fallbacks }: LinkedParts): LinkedText => {
+    const all = [...own, ...sets.flatMap((set) => set.files())];
+    const files = new Map(all.map(({ path, content }) => [path, text(content)]));
+    return { files, fallbacks: new Map(fallbacks) };
   };
-  return new Map(sites.map((site) => [`${site.tenant}/${site.name}`, linkOne(site)]));
+  return new Map([...linked].map(([name, site]) => [name, asText(site)]));
 }
 
 /** Bytes as text. */
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+/** A text of the workspace that is on no disk. */
+const textFile = (file: string, content: string) =>
+  new TextFile(file, {
+    digest: content,
+    size: content.length,
+    value: () => Buffer.from(content),
+  });
 
 /** One tenant of the repository with some of its values changed. */
 function changed(name: string, change: (tenant: Tenant) => void): Map<string, Tenant> {
@@ -67,26 +82,22 @@ function data<T>(files: Map<string, string> | undefined, name: string): T {
 }
 
 describe('a page rendered with marks', () => {
-  it('is the page as the runtime renders it with the words in place, for every page of every site', () => {
-    for (const [name, files] of link(tenants)) {
+  /** What stands in the root element of a page, and its title as HTML. */
+  const parts = (page = '') => ({
+    title: /<title>([^<]*)<\/title>/.exec(page)?.[1],
+    html: /<div id="root"[^>]*>([\s\S]*)<\/div>\n<\/body>\n<\/html>\n?$/.exec(page)?.[1],
+  });
+
+  it('is the page as the runtime renders it with the words in place, for every page of every site', async () => {
+    const server = await compiled.server();
+    for (const [name, files] of await link(tenants)) {
       const site = data<Site>(files, 'site');
-      const values = new Map(
-        [...files].map(([path, content]): [string, PageData] => [
-          path,
-          { address: `/${path}`, value: path.startsWith('data/') ? JSON.parse(content) : {} },
-        ]),
-      );
-      const needed = (path: string) => {
-        const section = path.slice(1) as keyof Site['data']['lists'];
-        const address =
-          path === '/'
-            ? site.data.home
-            : path === '/terms'
-              ? site.data.terms
-              : site.data.lists[section];
-        return address === undefined ? undefined : values.get(address.slice(1));
-      };
-      const marked = new Prerender(compiled.server, compiled.styles).site(site);
+      const { home, terms, lists } = site.data;
+      const needed = new Map<string, string>([
+        ['/', home],
+        ['/terms', terms],
+        ...Object.entries(lists).map(([id, address]): [string, string] => [`/${id}`, address]),
+      ]);
       for (const path of [
         '/',
         ...site.sections.map((id) => `/${id}`),
@@ -94,15 +105,17 @@ describe('a page rendered with marks', () => {
         '/terms',
         '/404',
       ]) {
-        const page = needed(path);
-        const preloaded = page ? { [page.address]: page.value } : {};
-        const direct = compiled.server.render(path, site, preloaded);
-        const { html, title } = marked.page(path, page);
-        expect([name, path, title]).toEqual([name, path, direct.title]);
+        const address = needed.get(path);
+        const preloaded = address
+          ? { [address]: JSON.parse(files.get(address.slice(1)) ?? '') }
+          : {};
+        const direct = server.render(path, site, preloaded);
+        const page = parts(files.get(`${path === '/' ? 'index' : path.slice(1)}.html`));
+        expect([name, path, page.title]).toEqual([name, path, escapeHtml(direct.title)]);
         // Compared as a truth value: a difference of whole pages would fill the screen.
-        expect([name, path, text(html) === direct.html]).toEqual([name, path, true]);
+        expect([name, path, page.html === direct.html]).toEqual([name, path, true]);
       }
-      expect(text(marked.shell().html) === compiled.server.renderShell(site).html).toBe(true);
+      expect(parts(files.get('shell.html')).html === server.renderShell(site).html).toBe(true);
     }
   });
 });
@@ -110,8 +123,8 @@ describe('a page rendered with marks', () => {
 describe('text from YAML is data', () => {
   const HOSTILE = `</script><img src=x onerror=alert(1)>"'&{{brand.name}}\u2028`;
 
-  it('is escaped wherever it stands in a page', () => {
-    const sites = link(
+  it('is escaped wherever it stands in a page', async () => {
+    const sites = await link(
       changed('romania-stream', (tenant) => {
         tenant.brand.name = HOSTILE;
         tenant.brand.author = HOSTILE;
@@ -135,8 +148,8 @@ describe('text from YAML is data', () => {
     expect(data<Site>(files, 'site').brand.name).toBe(HOSTILE);
   });
 
-  it('cannot pass for a mark that is filled later', () => {
-    const sites = link(
+  it('cannot pass for a mark that is filled later', async () => {
+    const sites = await link(
       changed('serbia', (tenant) => {
         tenant.brand.hero.title.sr = '\uE0000\uE001';
       }),
@@ -144,37 +157,36 @@ describe('text from YAML is data', () => {
     expect(sites.get('serbia/sr')?.get('index.html')).toContain('\uE0000\uE001');
   });
 
-  it('is taken out of the terms where it would be markup that terms may not have', () => {
-    const original = catalogue.terms.get('weekly-subscription')?.get('ro');
-    const text = `${original?.text}<script>alert(1)</script><p onclick="x()">a <a href="javascript:x()">b</a></p>`;
-    catalogue.terms.get('weekly-subscription')?.set('ro', { file: 'terms', text });
-    const html = link(changed('romania-stream', () => {}))
-      .get('romania-stream/ro')
-      ?.get('terms.html');
-    if (original) catalogue.terms.get('weekly-subscription')?.set('ro', original);
+  it('is taken out of the terms where it would be markup that terms may not have', async () => {
+    const templates = workspace.terms.get('weekly-subscription') ?? new Map<string, TextFile>();
+    const text = `${templates.get('ro')?.text}<script>alert(1)</script><p onclick="x()">a <a href="javascript:x()">b</a></p>`;
+    const hostile = new Map(templates).set('ro', textFile('terms', text));
+    const terms = new Map(workspace.terms).set('weekly-subscription', hostile);
+    const tenant = changed('romania-stream', () => {});
+    const html = (await link(tenant, { terms })).get('romania-stream/ro')?.get('terms.html');
     expect(html).toContain('<p>a <a>b</a></p>');
     expect(html).not.toMatch(/alert\(1\)|onclick|javascript:/);
   });
 });
 
 describe('a site', () => {
-  it('narrows a section to the items whose link leads to one host', () => {
-    const sites = link(new Map([['uae', tenants.get('uae') as Tenant]]));
+  it('narrows a section to the items whose link leads to one host', async () => {
+    const sites = await link(new Map([['uae', tenants.get('uae') as Tenant]]));
     const ids = (name: string) =>
       data<{ items: { id: string }[] }>(sites.get(name), 'adblockers').items.map(({ id }) => id);
     expect(ids('uae/ar')).toHaveLength(12);
     expect(ids('uae/ar-mobile')).toEqual(['adblock-plus', 'brave-browser', 'blokada']);
   });
 
-  it('knows how phone numbers are written in its market’s country, and shows it at the login', () => {
-    const phoneOf = (name: string, tenant: Map<string, Tenant>) => {
-      const files = link(tenant).get(name);
+  it('knows how phone numbers are written in its market’s country, and shows it at the login', async () => {
+    const phoneOf = async (name: string, tenant: Map<string, Tenant>) => {
+      const files = (await link(tenant)).get(name);
       const html = files?.get('login.html') ?? '';
       const hint = /<p id="login-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
       return { ...data<Site>(files, 'site').login.phone, hint };
     };
     expect(
-      phoneOf(
+      await phoneOf(
         'poland/pl',
         changed('poland', () => {}),
       ),
@@ -186,14 +198,14 @@ describe('a site', () => {
     const nowhere = changed('poland', (tenant) => {
       delete tenant.market;
     });
-    expect(phoneOf('poland/pl', nowhere)).toEqual({
+    expect(await phoneOf('poland/pl', nowhere)).toEqual({
       example: { withCode: '+44 7700 900123' },
       hint: 'Z numerem kierunkowym kraju, na przykład +44 7700 900123',
     });
   });
 
-  it('shows chosen items in the chosen order and leaves out sections that are not shown', () => {
-    const sites = link(
+  it('shows chosen items in the chosen order and leaves out sections that are not shown', async () => {
+    const sites = await link(
       changed('serbia', (tenant) => {
         tenant.sections = { games: { items: ['tiny-crate', 'nebula'] }, ebooks: { show: false } };
       }),
@@ -211,8 +223,8 @@ describe('a site', () => {
     expect(files?.get('sitemap.xml')).not.toContain('/ebooks');
   });
 
-  it('names only the embeds it has in its Content-Security-Policy', () => {
-    const sites = link(
+  it('names only the embeds it has in its Content-Security-Policy', async () => {
+    const sites = await link(
       changed('serbia', (tenant) => {
         tenant.sections = { ebooks: { show: false } };
         tenant.login = { adapter: 'http', url: 'https://login.example/sign-in' };
@@ -230,15 +242,15 @@ describe('a site', () => {
     }
   });
 
-  it('has the texts of the login service for that service alone, where it is its own', () => {
-    const files = link(tenants).get('poland/pl') ?? new Map<string, string>();
+  it('has the texts of the login service for that service alone, where it is its own', async () => {
+    const files = (await link(tenants)).get('poland/pl') ?? new Map<string, string>();
     expect(JSON.parse(files.get('_login.json') ?? '')).toMatchObject({
       invalid: 'Nieprawidłowy numer telefonu lub hasło.',
       ended: 'Twój dostęp wygasł.',
     });
     const naming = [...files].filter(([, content]) => content.includes('tooManyMinutes'));
     expect(naming.map(([path]) => path)).toEqual(['_login.json']);
-    const elsewhere = link(
+    const elsewhere = await link(
       changed('poland', (tenant) => {
         tenant.login = { adapter: 'http', url: 'https://login.example/sign-in' };
       }),
@@ -246,8 +258,8 @@ describe('a site', () => {
     expect(elsewhere.get('poland/pl')?.has('_login.json')).toBe(false);
   });
 
-  it('answers its detail pages with the shell and nothing else', () => {
-    const redirects = link(tenants).get('poland/pl')?.get('_redirects') ?? '';
+  it('answers its detail pages with the shell and nothing else', async () => {
+    const redirects = (await link(tenants)).get('poland/pl')?.get('_redirects') ?? '';
     expect(redirects.split('\n')).toEqual(
       expect.arrayContaining([
         '/games/pigeon-ascent /shell 200',
@@ -263,17 +275,19 @@ describe('the picture of an item', () => {
   const pictures = (files: Map<string, string> | undefined, item: string) =>
     [...(files ?? [])].filter(([path]) => path.startsWith(`art/${item}.`)).map(([, svg]) => svg);
 
-  it('is the one that the catalogue has under its text key', () => {
-    const own = catalogue.pictures.get('adblockers')?.get('pi_hole');
+  it('is the one that the catalogue has under its text key', async () => {
+    const own = workspace.pictures.get('adblockers')?.get('pi_hole')?.text;
     expect(own).toMatch(/^<svg /);
-    expect(pictures(link(tenants).get('uae/ar'), 'adblockers-pi-hole')).toEqual([own]);
+    expect(pictures((await link(tenants)).get('uae/ar'), 'adblockers-pi-hole')).toEqual([own]);
   });
 
-  it('is one placeholder for all items of its section that have none', () => {
-    const { pictures: own } = catalogue;
-    catalogue.pictures = new Map();
-    const files = link(tenants).get('uae/ar');
-    catalogue.pictures = own;
+  it('is one placeholder for all items of its section that have none', async () => {
+    const files = (
+      await link(
+        changed('uae', () => {}),
+        { pictures: new Map() },
+      )
+    ).get('uae/ar');
     expect(pictures(files, 'adblockers')).toEqual([placeholder('adblockers')]);
     expect(pictures(files, 'adblockers-pi-hole')).toEqual([]);
     const { items } = data<{ items: { picture: string }[] }>(files, 'adblockers');
@@ -281,8 +295,8 @@ describe('the picture of an item', () => {
     for (const { picture } of items) expect(picture).toMatch(/^\/art\/adblockers\.\w{10}\.svg$/);
   });
 
-  it('has its title set in it in the language of the site, where it leaves room for one', () => {
-    const sites = link(tenants);
+  it('has its title set in it in the language of the site, where it leaves room for one', async () => {
+    const sites = await link(tenants);
     const [english] = pictures(sites.get('international/en'), 'ebooks-moby-dick');
     const [polish] = pictures(sites.get('poland/pl'), 'ebooks-treasure-island');
     const words = (svg = '') => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, word]) => word);
@@ -292,17 +306,23 @@ describe('the picture of an item', () => {
 });
 
 describe('a text that a language lacks', () => {
-  it('is English and marked as such; one that English lacks too is its key', () => {
-    const english = catalogue.sectionMessages.get('en')?.get('games');
-    const own = catalogue.sectionMessages.get('pl')?.get('games');
-    const item = english?.items?.pigeon_ascent as Record<string, string>;
-    const { objective = '' } = item;
-    const { items } = own ?? {};
-    delete item.objective;
-    if (own) delete own.items;
-    const files = link(new Map([['poland', tenants.get('poland') as Tenant]])).get('poland/pl');
-    item.objective = objective;
-    if (own && items) own.items = items;
+  it('is English and marked as such; one that English lacks too is its key', async () => {
+    const messages = new Map(workspace.messages);
+    const change = (language: string, edit: (texts: GamesMessages) => void) => {
+      const files = workspace.messages.get(language);
+      const texts = structuredClone(files?.get('games')?.value()) as GamesMessages;
+      edit(texts);
+      const file = plainNode<unknown>(texts) as WorkspaceFile;
+      messages.set(language, new Map(files).set('games', file));
+    };
+    change('en', ({ items }) => delete items?.pigeon_ascent?.objective);
+    change('pl', (texts) => delete texts.items);
+    const files = (
+      await link(
+        changed('poland', () => {}),
+        { messages },
+      )
+    ).get('poland/pl');
     const [game] = data<{ items: object[] }>(files, 'games-details').items;
     expect(game).toMatchObject({
       lang: 'en',
@@ -318,9 +338,9 @@ describe('an item with a title and a description only', () => {
       tenant.sections = { fitness: { items } };
     });
 
-  it('is linked without the other texts, and none of them counts as shown in English', () => {
-    const { files, fallbacks } = linkAll(
-      select('international', ['morning_yoga', 'beginner_yoga']),
+  it('is linked without the other texts, and none of them counts as shown in English', async () => {
+    const { files, fallbacks } = (
+      await linkAll(select('international', ['morning_yoga', 'beginner_yoga']))
     ).get('international/es') as LinkedText;
     const [brief, full] = data<{ items: object[] }>(files, 'fitness-details').items;
     expect(brief).toEqual({
@@ -335,10 +355,10 @@ describe('an item with a title and a description only', () => {
     expect(fallbacks.get('fitness')).toBeUndefined();
   });
 
-  it('is English, marked as such and reported in a language that lacks it', () => {
-    const { files, fallbacks } = linkAll(select('poland', ['morning_yoga', 'beginner_yoga'])).get(
-      'poland/pl',
-    ) as LinkedText;
+  it('is English, marked as such and reported in a language that lacks it', async () => {
+    const { files, fallbacks } = (
+      await linkAll(select('poland', ['morning_yoga', 'beginner_yoga']))
+    ).get('poland/pl') as LinkedText;
     const [foreign, own] = data<{ items: object[] }>(files, 'fitness').items;
     expect(foreign).toMatchObject({ title: 'Morning Yoga', lang: 'en' });
     expect(own).not.toHaveProperty('lang');
@@ -351,19 +371,23 @@ describe('an item with a title and a description only', () => {
 });
 
 describe('an item that only some portals show', () => {
-  it('has its texts in the language of the site with its figures put in', () => {
-    const files = link(
-      changed('poland', (tenant) => {
-        tenant.sections = { games: { items: ['chess', 'sudoku'] } };
-      }),
+  it('has its texts in the language of the site with its figures put in', async () => {
+    const files = (
+      await link(
+        changed('poland', (tenant) => {
+          tenant.sections = { games: { items: ['chess', 'sudoku'] } };
+        }),
+      )
     ).get('poland/pl');
     const [chess, sudoku] = data<{ items: Record<string, string>[] }>(files, 'games-details').items;
     expect(chess?.description).toContain('64 pola');
     expect(sudoku?.howToPlay).toMatch(/od 1 do 9.*3 × 3/);
   });
 
-  it('is in no portal that does not select it', () => {
-    const files = link(new Map([['poland', tenants.get('poland') as Tenant]])).get('poland/pl');
+  it('is in no portal that does not select it', async () => {
+    const files = (await link(new Map([['poland', tenants.get('poland') as Tenant]]))).get(
+      'poland/pl',
+    );
     for (const section of ['games', 'fitness', 'ebooks']) {
       expect(data<{ items: object[] }>(files, section).items).toHaveLength(20);
     }
@@ -374,9 +398,9 @@ describe('the terms of a weekly subscription', () => {
   it.each([
     ['ro', 'de retragere'],
     ['en', 'right of withdrawal'],
-  ])('promise nothing in %s that the offer does not say', (language, words) => {
-    const termsOf = (change: (tenant: Tenant) => void) => {
-      const files = link(
+  ])('promise nothing in %s that the offer does not say', async (language, words) => {
+    const termsOf = async (change: (tenant: Tenant) => void) => {
+      const files = await link(
         changed('romania-stream', (tenant) => {
           for (const site of tenant.sites) site.language = language;
           change(tenant);
@@ -384,8 +408,8 @@ describe('the terms of a weekly subscription', () => {
       );
       return data<TermsData>(files.get(`romania-stream/${language}`), 'terms').html;
     };
-    expect(termsOf(() => {})).toContain(words);
-    expect(termsOf(({ offer }) => delete offer?.withdrawal)).not.toContain(words);
+    expect(await termsOf(() => {})).toContain(words);
+    expect(await termsOf(({ offer }) => delete offer?.withdrawal)).not.toContain(words);
   });
 });
 
@@ -394,8 +418,8 @@ describe('the language menu of a site', () => {
     tenant.brand.baseDomains = ['own.example'];
   };
 
-  it('leads to the domain of a market that has its own, from each of the domains here', () => {
-    const files = link(new Map([...changed('serbia', () => {}), ...changed('bosnia', own)]));
+  it('leads to the domain of a market that has its own, from each of the domains here', async () => {
+    const files = await link(new Map([...changed('serbia', () => {}), ...changed('bosnia', own)]));
     const { languages } = data<Site>(files.get('serbia/sr'), 'site');
     expect(languages.map(({ code, origin, domains }) => ({ code, origin, domains }))).toEqual([
       { code: 'sr', origin: 'https://rs.ripple.example', domains: undefined },
@@ -409,17 +433,19 @@ describe('the language menu of a site', () => {
     ]);
   });
 
-  const fallback = (data: Map<string, Tenant>, site: string) =>
-    /hreflang="x-default" href="([^"]+)"/.exec(link(data).get(site)?.get('index.html') ?? '')?.[1];
+  const fallback = async (data: Map<string, Tenant>, site: string) => {
+    const home = (await link(data)).get(site)?.get('index.html') ?? '';
+    return /hreflang="x-default" href="([^"]+)"/.exec(home)?.[1];
+  };
 
-  it('names the site on the bare domain to visitors whom no language fits', () => {
+  it('names the site on the bare domain to visitors whom no language fits', async () => {
     const all = new Map([...changed('international', () => {}), ...changed('uae', () => {})]);
-    expect(fallback(all, 'uae/en')).toBe('https://www.ripple.example/');
+    expect(await fallback(all, 'uae/en')).toBe('https://www.ripple.example/');
   });
 
-  it('names, where the brand has no such site, the one that says "default: true"', () => {
+  it('names, where the brand has no such site, the one that says "default: true"', async () => {
     expect(
-      fallback(
+      await fallback(
         changed('uae', () => {}),
         'uae/en',
       ),
@@ -427,7 +453,7 @@ describe('the language menu of a site', () => {
     const none = changed('uae', ({ sites }) => {
       for (const site of sites) delete site.default;
     });
-    expect(fallback(none, 'uae/en')).toBeUndefined();
+    expect(await fallback(none, 'uae/en')).toBeUndefined();
   });
 });
 
@@ -438,8 +464,8 @@ describe('prices, dates and names of countries', () => {
     ['romania/ro', 'ro', ['3,56', '3,47', '1252']],
     ['serbia/sr', 'sr', ['360', '4016']],
     ['uae/en', 'en', ['3.25']],
-  ])('stand in the terms of %s as its language writes them', (name, _, texts) => {
-    const terms = link(tenants).get(name)?.get('terms.html') ?? '';
+  ])('stand in the terms of %s as its language writes them', async (name, _, texts) => {
+    const terms = (await link(tenants)).get(name)?.get('terms.html') ?? '';
     for (const text of texts) expect([text, terms.includes(text)]).toEqual([text, true]);
   });
 });

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
-import { toCatalogue } from '../../../../cli/link/catalogue.ts';
-import { Fallbacks } from '../../../../cli/link/fallbacks.ts';
-import { siteInputs } from '../../../../cli/link/site-input.ts';
+import { languagesOf } from '../../../../cli/link/catalogue.ts';
+import { siteModels } from '../../../../cli/link/site-model.ts';
 import { termsData } from '../../../../cli/link/terms-data.ts';
+import { termsTree } from '../../../../cli/link/terms-template.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import type { Offer, Tenant } from '../../../../schemas/generated/workspace.ts';
 import { messagesOf } from '../../runtime/fixture.ts';
 import { repository } from '../pipeline/build-fixture.ts';
 
 const { workspace, selected } = checkTenants(repository, [], {});
-const catalogue = toCatalogue(workspace);
+const languages = languagesOf(workspace);
 
 /** The terms of a tenant's first site, as text without tags, with some facts of the offer changed. */
 function termsOf(name: string, changes: Partial<Offer>, language?: string): string {
   const tree = selected.find((tenant) => tenant.name === name)?.tree;
   const tenant = structuredClone(tree && plainValue(tree)) as Tenant;
   tenant.offer = { ...tenant.offer, ...changes } as Offer;
-  const inputs = siteInputs(name, tenant, catalogue);
-  const input = inputs.find(({ language: { code } }) => code === language) ?? inputs[0];
-  if (!input) throw new Error(name);
-  const { html } = termsData(input, catalogue, messagesOf, new Fallbacks());
+  const models = siteModels(name, tenant, languages);
+  const model = models.find(({ facts }) => facts.language === language) ?? models[0];
+  if (!model) throw new Error(name);
+  const { terms, language: own, locale } = model.facts;
+  const template = workspace.terms.get(terms)?.get(own)?.text;
+  if (template === undefined) throw new Error(`${terms} ${own}`);
+  const of = { tree: termsTree(template), locale, direction: model.direction };
+  const { html } = termsData(model, of, messagesOf(own));
   return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 }
 

@@ -4,7 +4,7 @@ import { sectionData } from '../../../../cli/link/catalogue-data.ts';
 import { Fallbacks } from '../../../../cli/link/fallbacks.ts';
 import { interfaceMessages } from '../../../../cli/link/interface-messages.ts';
 import { fill } from '../../../../runtime/common/fill.ts';
-import type { EbookDetail, FitnessDetail } from '../../../../runtime/contract.ts';
+import type { DetailBySection } from '../../../../runtime/contract.ts';
 
 /** A catalogue of one workout, whose texts are given by language. */
 function catalogueOf(texts: Record<string, object>): Catalogue {
@@ -27,7 +27,11 @@ function catalogueOf(texts: Record<string, object>): Catalogue {
   return { sections, sectionMessages } as unknown as Catalogue;
 }
 
-function linked(texts: Record<string, object>, language: string, locale: string): FitnessDetail {
+function linked(
+  texts: Record<string, object>,
+  language: string,
+  locale: string,
+): DetailBySection['fitness'] {
   const { details } = sectionData(
     'fitness',
     {},
@@ -35,7 +39,7 @@ function linked(texts: Record<string, object>, language: string, locale: string)
     () => ({ picture: '/art/x.svg' }),
     new Fallbacks(),
   );
-  return details.items[0] as FitnessDetail;
+  return details.items[0] as DetailBySection['fitness'];
 }
 
 const english = {
@@ -88,7 +92,7 @@ describe('the language of a book', () => {
       () => ({ picture: '' }),
       new Fallbacks(),
     );
-    return { card: list.items[0], detail: details.items[0] as EbookDetail };
+    return { card: list.items[0], detail: details.items[0] as DetailBySection['ebooks'] };
   };
 
   it('is English unless it is said, and named in the language of the site', () => {

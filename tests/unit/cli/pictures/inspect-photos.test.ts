@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { inspectPhoto } from '../../../../cli/pictures/inspect-photo.ts';
 import { inspectPhotos } from '../../../../cli/pictures/inspect-photos.ts';
+import { openPhoto } from '../../../../cli/pictures/open-photo.ts';
 import { photoPicture } from './photo-fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-photos-'));
@@ -57,7 +58,10 @@ describe('what is no picture that is accepted', () => {
     ['a GIF', () => sharp({ create: red }).gif().toBuffer()],
     ['a TIFF', () => sharp({ create: red }).tiff().toBuffer()],
   ])('is %s', async (_, make) => {
-    expect(await inspectPhoto(put('other', await make()))).toEqual({ found: 'no-picture' });
+    const bytes = Buffer.from(await make());
+    expect(await inspectPhoto(put('other', bytes))).toEqual({ found: 'no-picture' });
+    // Nor would the library read it, whatever its first bytes said.
+    await expect((async () => openPhoto(bytes).metadata())()).rejects.toThrow();
   });
 
   it('is not decoded where it has too many pixels', async () => {

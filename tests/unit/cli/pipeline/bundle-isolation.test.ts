@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
+import { SECTION_IDS } from '../../../../runtime/contract.ts';
 import {
   build,
   copyWorkspaceWithGraph,
@@ -125,11 +126,13 @@ describe('a bundle holds only its own tenant’s words', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name: language }) => ({
         language,
-        texts: words(
-          parse(
-            readFileSync(join(workspace, `catalog/messages/${language}/interface.yaml`), 'utf8'),
-          ),
-        ).filter((text) => text.length > 25),
+        texts: ['interface', ...SECTION_IDS]
+          .flatMap((name) => {
+            const file = join(workspace, `catalog/messages/${language}/${name}.yaml`);
+            const texts = parse(readFileSync(file, 'utf8'));
+            return words(name === 'interface' ? texts : texts.interface);
+          })
+          .filter((text) => text.length > 25),
       }));
     const found: string[] = [];
     for (const { tenant, languages, text } of bundles) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import pictureUnfit from '../../../../cli/rules/picture-unfit.ts';
-import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
+import type { Checked } from '../../../../cli/rules/rule.ts';
 
 const HTML = 'xmlns="http://www.w3.org/1999/xhtml"';
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -16,13 +16,13 @@ function told(
   const source = { file: `catalog/art/${kind}.svg`, text };
   const files = new Map([['it', source]]);
   const none = new Map();
-  const workspace = {
+  const parts = {
     pictures: kind === 'picture' ? new Map([['games', files]]) : none,
     logos: kind === 'logo' ? files : none,
     photos: [],
     strayPictures: [],
-  } as unknown as Workspace;
-  return [...(pictureUnfit.checkWorkspace?.(workspace) ?? [])].map(({ place, message }) => [
+  } as unknown as Checked;
+  return [...(pictureUnfit.catalogue?.check(parts) ?? [])].map(({ place, message }) => [
     text.slice(place.start, place.end),
     message,
   ]);

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { Checked } from '../../../../cli/rules/rule.ts';
 import textCharacter from '../../../../cli/rules/text-character.ts';
-import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
 import { readYaml } from '../../../../cli/workspace/read-yaml.ts';
 
 const none = new Map();
 const empty = {
-  tenants: [],
   bases: none,
   themes: none,
   sections: none,
   messages: none,
   terms: none,
-} as unknown as Workspace;
+};
 
 /** What is marked in a YAML file, a brand's. */
 function inYaml(text: string): string[] {
@@ -24,8 +23,8 @@ function inTerms(text: string): string[] {
   return marked({ ...empty, terms: new Map([['weekly', new Map([['en', source]])]]) });
 }
 
-function marked(workspace: Workspace): string[] {
-  const findings = [...(textCharacter.checkWorkspace?.(workspace) ?? [])];
+function marked(parts: object): string[] {
+  const findings = [...(textCharacter.catalogue?.check(parts as Checked) ?? [])];
   return findings.map(({ place: { source, start, end } }) => source.text.slice(start, end));
 }
 

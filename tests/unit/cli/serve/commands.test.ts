@@ -155,20 +155,20 @@ describe('portico serve', () => {
   const base = () => ({ ...options, out: 'dist', host: '127.0.0.1', port: 0 });
 
   test('prints one line for each site, and the demo subscriber', async () => {
-    await output.publish([{ site: 'en' }, { site: 'ar-mobile', hosts: ['m.uae.ripple.example'] }]);
+    output.publish([{ site: 'en' }, { site: 'ar-mobile', hosts: ['m.uae.ripple.example'] }]);
     const streams = createStreams();
     const server = await startServe({ ...base(), demo: true }, streams);
     await server.close();
     expect(streams.written.stdout).toBe(
-      `ripple  en         http://www.ripple.example.localhost:${server.port}/\n` +
-        `ripple  ar-mobile  http://m.uae.ripple.example.localhost:${server.port}/\n` +
+      `ripple  ar-mobile  http://m.uae.ripple.example.localhost:${server.port}/\n` +
+        `ripple  en         http://www.ripple.example.localhost:${server.port}/\n` +
         '\nSign in as +447700900123 with the password portico-demo\n',
     );
     expect(streams.written.stderr).toContain('Ctrl+C');
   });
 
   test('the demo subscriber and those added meanwhile can sign in, those taken away cannot', async () => {
-    await output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
+    output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
     const streams = createStreams();
     const server = await startServe({ ...base(), demo: true }, streams);
     const signIn = async (phone: string, password: string) => {
@@ -195,7 +195,7 @@ describe('portico serve', () => {
   });
 
   test('without --demo nobody is known, and nothing about one is printed', async () => {
-    await output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
+    output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
     const streams = createStreams();
     const server = await startServe(base(), streams);
     const body = JSON.stringify({ phone: '+447700900123', password: 'portico-demo' });
@@ -213,7 +213,7 @@ describe('portico serve', () => {
   });
 
   test('a list of subscribers that cannot be read stops it at once', async () => {
-    await output.publish([{}]);
+    output.publish([{}]);
     await writeFile(join(output.folder, 'list.txt'), 'not a database, only some text '.repeat(99));
     const start = startServe({ ...base(), subscribers: 'list.txt' }, createStreams());
     await expect(start).rejects.toThrow(CannotRun);
@@ -221,7 +221,7 @@ describe('portico serve', () => {
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async (signal) => {
-  await output.publish([{}]);
+  output.publish([{}]);
   const module = new URL('../../../../cli/commands/serve.ts', import.meta.url).href;
   const script = `
     const { Command } = await import('commander');

@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { digestOf } from '../../../../cli/graph/digest.ts';
 import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
-import type { Release, ReleaseSite } from '../../../../cli/write/release.ts';
+import type { FileTable, Release, ReleaseSite } from '../../../../cli/release/release.ts';
+import { releaseFolder } from '../../../../cli/release/release-folder.ts';
+import { ReleaseWriter, type Written } from '../../../../cli/release/release-writer.ts';
+import type { Bytes } from '../../../../cli/serve/compress.ts';
+import type { SiteFiles, Snapshot } from '../../../../cli/serve/site-files.ts';
 
 /** A site as a test describes it: what is left out gets a small default. */
 export interface SiteFixture {
@@ -66,15 +70,16 @@ export const SUPABASE = {
 };
 export const HTTP = { adapter: 'http', url: '/login' };
 
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-function toSite(fixture: SiteFixture): ReleaseSite {
-  const files = Object.entries(fixture.files ?? FILES).map(([path, text]) => [
+/** The table of a site's files. */
+function tableOf({ files = FILES }: SiteFixture): FileTable {
+  const entries = Object.entries(files).map(([path, text]) => [
     path,
     { digest: digestOf(text), bytes: Buffer.byteLength(text) },
   ]);
+  return Object.fromEntries(entries);
+}
+
+function toSite(fixture: SiteFixture): ReleaseSite {
   return {
     tenant: fixture.tenant ?? 'ripple',
     site: fixture.site ?? 'en',
@@ -83,40 +88,77 @@ function toSite(fixture: SiteFixture): ReleaseSite {
     hosts: fixture.hosts ?? ['www.ripple.example'],
     hostPatterns: fixture.hostPatterns ?? [],
     login: fixture.login ?? SUPABASE,
-    inputs: '',
     plan: fixture.plan ?? PLAN,
-    files: Object.fromEntries(files),
+    pack: digestOf(''),
+    sets: [],
   };
 }
 
 export function toRelease(sites: SiteFixture[], preview = true): Release {
-  return { format: 1, portico: '0.1.0', preview, sites: sites.map(toSite) };
+  return { format: 2, portico: '0.1.0', preview, sites: sites.map(toSite) };
 }
 
-/** A temporary output folder that releases are put into the way a build does. */
+/** Reads a file of a site. */
+export type Read = (site: ReleaseSite, path: string) => Promise<Bytes>;
+
+/** A release in memory. */
+export function toSnapshot(
+  sites: SiteFixture[],
+  { preview = true, read }: { preview?: boolean; read?: Read } = {},
+): Snapshot {
+  const release = toRelease(sites, preview);
+  return {
+    release,
+    open: async (site) => {
+      const fixture = sites[release.sites.indexOf(site)] ?? {};
+      return {
+        site,
+        files: tableOf(fixture),
+        read: async (path) => read?.(site, path) ?? encoded(fixture, path),
+      };
+    },
+  };
+}
+
+/** The file of a fixture. */
+function encoded({ files = FILES }: SiteFixture, path: string): Bytes {
+  const text = (files as Record<string, string>)[path];
+  if (text === undefined) throw new Error(`not listed: ${path}`);
+  return new TextEncoder().encode(text);
+}
+
+/** Serves a release from memory. */
+export function inMemory(...of: Parameters<typeof toSnapshot>): SiteFiles {
+  const snapshot = toSnapshot(...of);
+  return { current: async () => snapshot };
+}
+
+/** A temporary workspace that releases are put into as a build does. */
 export async function createOutput() {
   const folder = await mkdtemp(join(tmpdir(), 'portico-serve-'));
-  const out = join(folder, 'dist');
-  let count = 0;
+  const at = releaseFolder(folder, 'dist');
   return {
     folder,
-    out,
-    /** Writes a release beside the others and switches the link to it. Returns its folder. */
-    async publish(sites: SiteFixture[], preview = true): Promise<string> {
-      const root = join(folder, `release-${++count}`);
-      const release = toRelease(sites, preview);
-      for (const [index, { tenant, site }] of release.sites.entries()) {
-        for (const [path, text] of Object.entries(sites[index]?.files ?? FILES)) {
-          const file = join(root, tenant, site, path);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, text);
+    at,
+    /** Makes a release the current one. */
+    publish(sites: SiteFixture[], preview = true, now = Date.now()): Written {
+      const writer = ReleaseWriter.open(at, { now: () => now });
+      try {
+        for (const fixture of sites) {
+          const files = Object.entries(fixture.files ?? FILES).map(([path, text]) => {
+            const content = Buffer.from(text);
+            return { path, content, digest: digestOf(text) };
+          });
+          const shared = files.filter(({ path }) => path.startsWith('assets/'));
+          const own = files.filter((file) => !shared.includes(file));
+          const site = toSite(fixture);
+          writer.addPlan(site.plan);
+          writer.keep({ ...site, pack: writer.addPack(own), sets: [writer.addSet(shared)] });
         }
+        return writer.commit({ portico: '0.1.0', preview });
+      } finally {
+        writer.abort();
       }
-      await mkdir(root, { recursive: true });
-      await writeFile(join(root, 'release.json'), JSON.stringify(release));
-      await symlink(root, `${out}.new`);
-      await rename(`${out}.new`, out);
-      return root;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -2,19 +2,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler, type Handler } from '../../../../cli/serve/handler.ts';
 import { FileGone, type SiteFiles, type Snapshot } from '../../../../cli/serve/site-files.ts';
-import { FILES, PLAN, type SiteFixture, toRelease } from './fixture.ts';
+import { FILES, PLAN, type Read, type SiteFixture, toSnapshot } from './fixture.ts';
 
 const HOST = 'http://www.ripple.example';
 
 /** A source in memory that records what is read. */
 function createSource(sites: SiteFixture[] = [{}], preview = true) {
-  const read = vi.fn<Snapshot['read']>(async (site, path) => {
-    const fixture = sites.find((one) => (one.tenant ?? 'ripple') === site.tenant);
-    const text = (fixture?.files ?? (FILES as Record<string, string>))[path];
-    if (text === undefined) throw new Error(`not listed: ${path}`);
-    return new TextEncoder().encode(text);
-  });
-  const snapshot = { release: toRelease(sites, preview), read };
+  const { release, open } = toSnapshot(sites, { preview });
+  const read = vi.fn<Read>(async (site, path) => (await open(site)).read(path));
+  const snapshot: Snapshot = {
+    release,
+    open: async (site) => ({ ...(await open(site)), read: (path) => read(site, path) }),
+  };
   const files: SiteFiles = { current: async () => snapshot };
   return { files, read };
 }
@@ -268,18 +267,13 @@ describe('hosts', () => {
 describe('failures', () => {
   test('a file that went with a switch to a new release is looked up in the new one', async () => {
     const sites = (title: string) => [{ files: { 'index.html': `<title>${title}</title>` } }];
-    const old: Snapshot = {
-      release: toRelease(sites('old')),
-      read: async () => {
-        throw new FileGone('gone');
-      },
-    };
-    const fresh: Snapshot = {
-      release: toRelease(sites('new')),
-      read: async () => new TextEncoder().encode('<title>new</title>'),
-    };
-    handler = createHandler({ files: { current: async (now) => (now ? fresh : old) } });
-    expect(await titleOf(await get('/'))).toBe('new');
+    const gone = () => Promise.reject(new FileGone('gone'));
+    const fresh = toSnapshot(sites('new'));
+    const old = toSnapshot(sites('old'));
+    for (const one of [toSnapshot(sites('old'), { read: gone }), { ...old, open: gone }]) {
+      handler = createHandler({ files: { current: async (now) => (now ? fresh : one) } });
+      expect(await titleOf(await get('/'))).toBe('new');
+    }
   });
   test('a failure of the source answers 500, without its reason, and is reported', async () => {
     const failure = new Error('disk on fire');

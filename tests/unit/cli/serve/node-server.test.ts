@@ -6,12 +6,12 @@ import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { OWN_HEADERS } from '../../../../cli/serve/answers.ts';
-import { openFolder } from '../../../../cli/serve/folder-files.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
 import { createPasswords } from '../../../../cli/serve/login/passwords.ts';
 import { createLoginService } from '../../../../cli/serve/login/service.ts';
 import { IN_MEMORY, openSubscribers } from '../../../../cli/serve/login/subscribers.ts';
 import { listen, type RunningServer } from '../../../../cli/serve/node-server.ts';
+import { openReleases } from '../../../../cli/serve/release-files.ts';
 import { ANON_KEY, createOutput, FILES, HTTP } from './fixture.ts';
 
 const PHONE = '+447700900001';
@@ -22,7 +22,7 @@ let origin: string;
 
 beforeAll(async () => {
   output = await createOutput();
-  await output.publish([
+  output.publish([
     { tenant: 'first', hosts: ['www.ripple.example', '127.0.0.1'] },
     { tenant: 'second', hosts: ['www.quest.example', 'localhost'], login: HTTP },
   ]);
@@ -34,7 +34,7 @@ beforeAll(async () => {
     subscribers.put({ phone: PHONE, tenant, hash, validTill });
   server = await listen(
     createHandler({
-      files: await openFolder(output.out),
+      files: await openReleases(output.at),
       login: createLoginService({ subscribers, passwords }),
       onError: (error) => errors.push(error),
     }),

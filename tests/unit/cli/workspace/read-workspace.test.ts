@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { locateProblems } from '../../../../cli/problems/problem.ts';
-import { readWorkspace } from '../../../../cli/workspace/read-workspace.ts';
+import { readWorkspace, type Workspace } from '../../../../cli/workspace/read-workspace.ts';
 
 const portico = join(import.meta.dirname, '../../../../cli/main.js');
 
@@ -31,7 +31,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const read = () => readWorkspace(root, {}, () => false);
 const problems = () =>
-  locateProblems(read().findings).map(({ file, rule, message }) => ({ file, rule, message }));
+  locateProblems(findingsOf(read())).map(({ file, rule, message }) => ({ file, rule, message }));
+/** What reading found, also in the tenants, which are read when they are asked for. */
+const findingsOf = ({ findings, tenants }: Workspace) => [
+  ...findings,
+  ...tenants.flatMap((tenant) => tenant.findings),
+];
 const remove = (path: string) => rmSync(join(root, path), { recursive: true });
 const link = (path: string, target: string) => symlinkSync(target, join(root, path));
 
@@ -170,7 +175,7 @@ describe('A file', () => {
 
   it('may have any number of values that ask for the environment', () => {
     writeFileSync(join(root, 'tenants/norway.yaml'), `a: [${`"\${A}",`.repeat(90_000)}]\n`);
-    const { findings } = readWorkspace(root, {}, () => true);
+    const findings = findingsOf(readWorkspace(root, {}, () => true));
     expect(findings).toHaveLength(90_000);
   });
 });
@@ -189,9 +194,11 @@ describe('A link', () => {
       link('tenants/shared', other);
       link('catalog/messages', other);
       link('catalog/art/games/secret.svg', join(other, 'secret.svg'));
+      link('catalog/art/games/secret.png', join(other, 'secret.svg'));
       link('portico.yaml', join(other, 'secret.yaml'));
       expect(problems()).toEqual(
         [
+          'catalog/art/games/secret.png',
           'catalog/art/games/secret.svg',
           'catalog/messages',
           'portico.yaml',

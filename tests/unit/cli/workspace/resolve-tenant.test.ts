@@ -8,7 +8,10 @@ const tree = (name: string, text: string) =>
 
 function resolve(name: string, texts: Record<string, string>) {
   const files = new Map(Object.entries(texts).map(([key, text]) => [key, tree(key, text)]));
-  return resolveTenant(name, files.get(name) as Tree, files);
+  return resolveTenant(name, files.get(name) as Tree, {
+    names: [...files.keys()],
+    treeOf: (base) => files.get(base),
+  });
 }
 
 test('maps merge, lists and single values replace, and extends is gone', () => {

@@ -2,110 +2,109 @@ import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../../../cli/graph/digest.ts';
 import { Graph } from '../../../../cli/graph/graph.ts';
 import { Store } from '../../../../cli/graph/store.ts';
-import { growTree, pressTree } from '../../../../cli/workspace/pressed-tree.ts';
 import { readYaml } from '../../../../cli/workspace/read-yaml.ts';
 import { textAt } from '../../../../cli/workspace/tree.ts';
-import { workspaceFile } from '../../../../cli/workspace/workspace-file.ts';
+import { type WorkspaceFile, workspaceFile } from '../../../../cli/workspace/workspace-file.ts';
 
 const TEXT = 'a: [1, true, "två", null]\nb: { c: -0.5, d: yes }\ne: >\n  folded\n  text\n';
 
-/** Runs that read one file each, with one store. */
-function fixture() {
-  const store = Store.inMemory();
-  const run = (text: string, file = 'x.yaml') => {
-    const bytes = Buffer.from(text);
-    const content = { digest: digestOf(bytes), size: bytes.length, value: () => bytes };
-    const { source, tree, findings } = workspaceFile(file, content, new Graph(store, 'tool'));
-    // The source decodes its text when it is asked for.
-    return { source: { file: source.file, text: source.text }, tree, findings };
-  };
-  return { store, run };
+/** What reading a file gives, as plain data. */
+function read(file: WorkspaceFile) {
+  const { source, tree, findings } = file;
+  return { file: source.file, text: source.text, tree: shown(tree), findings: shown(findings) };
 }
 
-/** The same as parsing gives it. */
-const parsed = (text: string, file = 'x.yaml') => plain(readYaml(file, Buffer.from(text)));
+function parsed(text: string, file = 'x.yaml') {
+  const { source, tree, findings } = readYaml(file, Buffer.from(text));
+  return { file, text: source.text, tree: shown(tree), findings: shown(findings) };
+}
 
-/** Without the class of sources, which differs. */
-const plain = (read: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(read, (key, value) =>
-      key === 'source'
-        ? { file: value.file, text: value.text }
-        : value instanceof Map
-          ? [...value]
-          : // JSON has no word for these.
-            typeof value === 'number'
-            ? `number ${Object.is(value, -0) ? '-0' : value}`
-            : value,
-    ),
+/** Places with the names of their files in the place of the sources. */
+function shown(value: unknown): unknown {
+  const plain = (key: string, one: unknown) => {
+    if (key === 'source') return (one as { file: string }).file;
+    return one instanceof Map ? [...one] : Object.is(one, -0) ? '-0' : one;
+  };
+  // A number that JSON cannot write would pass for null.
+  return JSON.parse(
+    JSON.stringify(value, (key, one) => plain(key, typeof one === 'number' ? `${one}` : one)) ??
+      'null',
   );
+}
 
-describe('A YAML file that was read before', () => {
+/** Runs that share what they keep. */
+function runs() {
+  const store = Store.inMemory();
+  let opened = 0;
+  const run = (text: string, file = 'x.yaml') => {
+    const graph = new Graph(store, 'tool');
+    const bytes = Buffer.from(text);
+    const value = () => {
+      opened += 1;
+      return bytes;
+    };
+    return {
+      graph,
+      file: workspaceFile(file, { digest: digestOf(bytes), size: bytes.length, value }, graph),
+    };
+  };
+  return { run, store, opened: () => opened };
+}
+
+describe('A file that was read before', () => {
   it('gives the same tree with the same places, under any name', () => {
-    const { run } = fixture();
+    const { run } = runs();
     run(TEXT);
-    expect(plain(run(TEXT))).toEqual(parsed(TEXT));
-    expect(plain(run(TEXT, 'y.yaml'))).toEqual(parsed(TEXT, 'y.yaml'));
+    expect(read(run(TEXT).file)).toEqual(parsed(TEXT));
+    expect(read(run(TEXT, 'y.yaml').file)).toEqual(parsed(TEXT, 'y.yaml'));
   });
 
-  it('is not parsed again', () => {
-    const { run, store } = fixture();
+  it('is not opened for its values, and not parsed again', () => {
+    const { run, opened } = runs();
     run(TEXT);
-    const name = `tree ${digestOf(TEXT)}`;
-    // Another tree in its place tells the use of what is kept from parsing anew.
-    const content = { digest: digestOf(TEXT), size: 1, value: () => Buffer.from('a: [1, 2, tre]') };
-    expect(store.head(name)).toBeDefined();
-    const again = workspaceFile('x.yaml', content, new Graph(store, 'tool'));
-    expect(textAt(again.tree, 'a', 2)).toBe('två');
+    const before = opened();
+    const { file, graph } = run(TEXT);
+    expect(textAt(file.tree, 'a', 2)).toBe('två');
+    expect(file.findings).toEqual([]);
+    expect(opened()).toBe(before);
+    expect(graph.tally.get('tree')).toEqual({ made: 0, kept: 1 });
   });
 
   it('is parsed again once a byte of it is another', () => {
-    const { run } = fixture();
+    const { run } = runs();
     run(TEXT);
     const changed = TEXT.replace('true', 'false');
-    expect(plain(run(changed))).toEqual(parsed(changed));
+    expect(read(run(changed).file)).toEqual(parsed(changed));
   });
 
   it('is parsed again when it had a fault, so that the fault is reported each time', () => {
-    const { run } = fixture();
+    const { run } = runs();
     const faulty = 'a: 1\na: 2\n';
-    const first = run(faulty).findings;
-    expect(first).not.toEqual([]);
-    expect(plain(run(faulty))).toEqual(parsed(faulty));
+    run(faulty);
+    expect(read(run(faulty).file)).toEqual(parsed(faulty));
+    expect(run(faulty).file.findings).not.toEqual([]);
   });
 
-  it('is parsed again where JSON cannot write one of its numbers', () => {
-    const { run } = fixture();
-    for (const text of ['a: .inf\n', 'a: .nan\n', 'a: -0.0\n']) {
+  it.each(['a: .inf\n', 'a: .nan\n', 'a: -0.0\n'])(
+    'is parsed again where JSON cannot write one of its numbers: %j',
+    (text) => {
+      const { run } = runs();
       run(text);
-      expect(plain(run(text))).toEqual(parsed(text));
-    }
-  });
+      expect(read(run(text).file)).toEqual(parsed(text));
+    },
+  );
 
   it('is parsed again where what is kept of it is damaged', () => {
-    const { run, store } = fixture();
+    const { run, store } = runs();
     run(TEXT);
     const name = `tree ${digestOf(TEXT)}`;
-    const value = Buffer.from(String(store.value(name)).replace('två', 'tre'));
-    const { inputs = '', digest = '' } = store.head(name) ?? {};
-    store.set(name, { inputs, digest, value });
-    expect(plain(run(TEXT))).toEqual(parsed(TEXT));
-  });
-});
-
-describe('A tree without its source', () => {
-  it('is text that JSON can hold, from which the tree grows again', () => {
-    const { source, tree } = readYaml('x.yaml', Buffer.from(TEXT));
-    const pressed = tree && pressTree(tree);
-    expect(JSON.stringify(pressed)).not.toContain('x.yaml');
-    const grown = pressed && growTree(source, JSON.parse(JSON.stringify(pressed)));
-    expect(grown).toEqual(tree);
-  });
-
-  it('is none where a number would come back as another one', () => {
-    for (const text of ['a: .inf\n', 'a: [.nan]\n', 'a: { b: -0.0 }\n']) {
-      const { tree } = readYaml('x.yaml', Buffer.from(text));
-      expect([text, tree && pressTree(tree)]).toEqual([text, undefined]);
-    }
+    const head = store.head(name);
+    const value = Buffer.from(store.value(name) ?? []);
+    expect(value.includes('två')).toBe(true);
+    const damaged = Buffer.from(value.toString().replace('två', 'tre'));
+    store.set(name, { inputs: head?.inputs ?? '', digest: head?.digest ?? '', value: damaged });
+    const { file, graph } = run(TEXT);
+    expect(read(file)).toEqual(parsed(TEXT));
+    expect(graph.damaged).toEqual([name]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths, routeOf, safeRedirect } from '../../../../runtime/common/paths.ts';
+import { SECTION_IDS } from '../../../../runtime/contract.ts';
 
 describe('routeOf', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('routeOf', () => {
     ['/constructor', { page: 'not-found' }],
     ['/settings', { page: 'not-found' }],
   ])('%s', (path, route) => {
-    expect(routeOf(path)).toEqual(route);
+    expect(routeOf(path, SECTION_IDS)).toEqual(route);
   });
 
   it('does not find a section that the site does not show', () => {
@@ -27,7 +28,7 @@ describe('routeOf', () => {
   });
 
   it('finds what the link builders build', () => {
-    expect(routeOf(paths.detail('games', 'a b/c'))).toMatchObject({ id: 'a b/c' });
+    expect(routeOf(paths.detail('games', 'a b/c'), ['games'])).toMatchObject({ id: 'a b/c' });
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { compileMessage } from '../../../../../cli/link/compile-message.ts';
-import { loginTextsFile } from '../../../../../cli/link/login-texts-file.ts';
+import { type LoginTexts, loginTexts } from '../../../../../cli/link/login-texts.ts';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
 import { ENGLISH, sayWait } from '../../../../../cli/serve/login/login-texts.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
@@ -10,9 +10,8 @@ import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
 import type { Subscriber } from '../../../../../cli/serve/login/subscribers.ts';
 import { ListUnavailable } from '../../../../../cli/serve/login/watched-subscribers.ts';
-import type { LoginTexts } from '../../../../../cli/write/release.ts';
 import type { AllMessages, Text } from '../../../../../runtime/contract.ts';
-import { HTTP, SUPABASE, toRelease } from '../fixture.ts';
+import { HTTP, SUPABASE, toSnapshot } from '../fixture.ts';
 
 const MINUTE = 60_000;
 
@@ -50,12 +49,8 @@ function compiled(language: string, shownIn = language): AllMessages {
   return { login: all(login), loginService: all(loginService) } as unknown as AllMessages;
 }
 
-function fileOf(messages: AllMessages): string {
-  return Buffer.from(loginTextsFile(messages).content).toString();
-}
-
 test('without texts in a release, those of the English catalogue are said', () => {
-  expect(ENGLISH).toEqual(JSON.parse(fileOf(compiled('en', 'ar'))));
+  expect(ENGLISH).toEqual(JSON.parse(loginTexts(compiled('en', 'ar'))));
 });
 
 test.each([
@@ -72,7 +67,7 @@ test.each([
 test.each(WAITS)(
   'in %s the number agrees with what is counted',
   (language, locale, minutes, hours) => {
-    const texts: LoginTexts = JSON.parse(fileOf(compiled(language)));
+    const texts: LoginTexts = JSON.parse(loginTexts(compiled(language)));
     expect(sayWait(texts, locale, 15 * MINUTE)).toMatch(new RegExp(`${minutes}$`));
     expect(sayWait(texts, locale, 120 * MINUTE)).toMatch(new RegExp(`${hours}$`));
   },
@@ -85,24 +80,19 @@ describe.each(WAITS)('a site in %s', (language, locale, minutes) => {
   let full: boolean;
 
   beforeAll(() => {
-    const files = { '_login.json': fileOf(compiled(language)) };
-    const release = toRelease([
+    const files = { '_login.json': loginTexts(compiled(language)) };
+    const snapshot = toSnapshot([
       { hosts: ['http.example'], login: HTTP, files },
       { hosts: ['supabase.example'], login: SUPABASE, files },
     ]);
-    for (const site of release.sites) site.locale = locale;
+    for (const site of snapshot.release.sites) site.locale = locale;
     const derive: Derive = async (_password, _salt, length) => {
       if (full) throw new QueueFull('full');
       return Buffer.alloc(length);
     };
     const passwords = createPasswords(derive);
     handler = createHandler({
-      files: {
-        current: async () => ({
-          release,
-          read: async () => new TextEncoder().encode(files['_login.json']),
-        }),
-      },
+      files: { current: async () => snapshot },
       login: createLoginService({ subscribers: { find: () => find() }, passwords }),
     });
   });

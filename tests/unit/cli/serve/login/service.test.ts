@@ -9,7 +9,7 @@ import {
   type Subscribers,
 } from '../../../../../cli/serve/login/subscribers.ts';
 import { ListUnavailable } from '../../../../../cli/serve/login/watched-subscribers.ts';
-import { ANON_KEY, FILES, HTTP, SUPABASE, toRelease } from '../fixture.ts';
+import { ANON_KEY, HTTP, inMemory, SUPABASE } from '../fixture.ts';
 
 const PHONE = '+447700900001';
 const REFUSED = {
@@ -23,13 +23,13 @@ const FUNCTION = 'http://supabase.example/functions/v1/ripple-login';
 const derive = vi.fn<Derive>(async (password, salt, length) =>
   Buffer.alloc(length, `${password}${salt.toString('hex')}`),
 );
-const release = toRelease([
+const SITES = [
   { tenant: 'first', hosts: ['supabase.example'], login: SUPABASE },
   { tenant: 'second', hosts: ['http.example'], login: HTTP },
   { tenant: 'second', hosts: ['country.example'], login: { ...HTTP, country: 'GB' } },
   { tenant: 'third', hosts: ['away.example'], login: { ...SUPABASE, url: 'https://b.example' } },
   { tenant: 'third', hosts: ['slashes.example'], login: { ...SUPABASE, url: '//b.example' } },
-]);
+];
 
 let subscribers: Subscribers;
 let handler: Handler;
@@ -49,13 +49,7 @@ beforeEach(async () => {
   subscribers.put({ phone: '+447700900004', tenant: 'first', hash, validTill: 'garbage' });
   derive.mockClear();
   handler = createHandler({
-    files: {
-      current: async () => ({
-        release,
-        read: async (_site, path) =>
-          new TextEncoder().encode((FILES as Record<string, string>)[path]),
-      }),
-    },
+    files: inMemory(SITES),
     login: createLoginService({ subscribers, passwords, now: () => time }),
   });
 });

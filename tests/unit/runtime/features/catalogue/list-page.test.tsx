@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { EbookDetail, ListData } from '../../../../../runtime/contract.ts';
+import type { DetailBySection, ListData } from '../../../../../runtime/contract.ts';
 import { fixtureData } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -68,10 +68,10 @@ describe('a list', () => {
 });
 
 describe('the page of a book', () => {
-  const openBook = async (changes: Partial<EbookDetail>) => {
+  const openBook = async (changes: Partial<DetailBySection['ebooks']>) => {
     signIn();
     const data = fixtureData();
-    const { items } = data['/data/ebooks-details.json'] as { items: EbookDetail[] };
+    const { items } = data['/data/ebooks-details.json'] as { items: DetailBySection['ebooks'][] };
     const changed = items.map((item) => ({ ...item, ...changes }));
     data['/data/ebooks-details.json'] = { section: 'ebooks', items: changed };
     renderSite({ path: '/ebooks/the-art-of-war', data });

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import type Tinypool from 'tinypool';
+import type { Drawn, DrawTask } from './draw-task.ts';
+
+/** More threads than these wait for memory. */
+const MOST = 4;
+
+/** Draws pictures in threads of their own, beside what the caller does. They start with the first picture. */
+export class DrawingBoard {
+  #pool: Promise<Tinypool> | undefined;
+
+  /** Draws one; what cannot be drawn is a value, not an error. */
+  async draw(task: DrawTask): Promise<Drawn> {
+    this.#pool ??= openPool();
+    return (await this.#pool).run(task);
+  }
+
+  /** Ends the threads. What waits is not drawn any more. */
+  async close(): Promise<void> {
+    await (await this.#pool)?.destroy();
+  }
+}
+
+async function openPool(): Promise<Tinypool> {
+  const { default: Pool } = await import('tinypool');
+  return new Pool({
+    filename: new URL('./draw-task.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.min(MOST, Math.max(1, availableParallelism() - 1)),
+  });
+}

@@ -1,0 +1,11 @@
+/** What the page of a book shows beyond what every item has. */
+export interface Detail {
+  author: string;
+  about?: string;
+  page?: string;
+  read?: string;
+  /** The language of the book itself, by its name in the site's language ("angielski"). */
+  language: string;
+  /** Whether that is another language than the site's. */
+  foreign?: true;
+}
