@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { Graph } from '../../../../cli/graph/graph.ts';
 import { Store } from '../../../../cli/graph/store.ts';
 import type { LinkedSection } from '../../../../cli/link/link-section.ts';
 import type { SiteModel } from '../../../../cli/link/site-model.ts';
+import { DrawingBoard } from '../../../../cli/pictures/drawing-board.ts';
 import { setTitle } from '../../../../cli/pictures/set-title.ts';
 import { SitePictures } from '../../../../cli/pipeline/site-pictures.ts';
 import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
@@ -47,10 +48,13 @@ const theme = {
   },
 } as Theme;
 
+const board = new DrawingBoard();
+afterAll(() => board.close());
+
 /** Draws a brand's icons, and the picture of shared links with such pictures. */
 async function draw(name: string, pictures: string[], store = Store.inMemory()) {
   const graph = new Graph(store, 'tool');
-  const drawn = new SitePictures(files, graph);
+  const drawn = new SitePictures(files, graph, board);
   const model = {
     brand: { hero: { title: 'Tides' } },
     direction: 'ltr',
@@ -58,13 +62,11 @@ async function draw(name: string, pictures: string[], store = Store.inMemory()) 
   } as SiteModel;
   const ids = ['games', 'recipes', 'fitness'] as const;
   const sections = pictures.map((picture, index) => ({ id: ids[index], cover: { svg: picture } }));
-  const icons = await drawn.icons(name, '#000000');
-  const social = await drawn.social(model, theme, sections as LinkedSection[]);
-  const digests = [...icons.set.files(), ...social.set.files()].map(({ path, digest }) => [
-    path,
-    digest,
-  ]);
-  return { digests, logo: icons.logo, sets: [icons.set.digest, social.set.digest], graph };
+  const icons = drawn.icons(name, '#000000');
+  const social = drawn.social(model, theme, sections as LinkedSection[]);
+  const sets = [await icons.set(), await social.set()];
+  const digests = sets.flatMap((set) => set.files().map(({ path, digest }) => [path, digest]));
+  return { digests, graph };
 }
 
 test.each([
