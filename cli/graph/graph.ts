@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { Store } from './store.ts';
+import type { RowHead, Store } from './store.ts';
 
 /** Something that was made, or can be: its digest, and its value once it is asked for. */
 export interface Node<T> {
@@ -74,7 +74,7 @@ export class Graph {
   /** Whether a node need not be made. */
   isKept(name: string, inputs: Inputs): boolean {
     const head = this.#fresh || this.#verify ? undefined : this.#store.head(name);
-    return head?.inputs === keyOf(this.#tool, inputs);
+    return head !== undefined && isMadeFrom(head, keyOf(this.#tool, inputs));
   }
 
   /** A node whose value is bytes. */
@@ -136,7 +136,7 @@ export class Graph {
   /** The digest of what is kept of a node, if it was made from the same inputs. */
   #kept(name: string, key: string, isUsable?: (bytes: Uint8Array) => boolean): string | undefined {
     const head = this.#fresh ? undefined : this.#store.head(name);
-    let kept = head?.inputs === key ? head.digest : undefined;
+    let kept = head && isMadeFrom(head, key) ? head.digest : undefined;
     if (kept && isUsable) {
       const bytes = this.#value(name, kept);
       if (!bytes || !isUsable(bytes)) kept = undefined;
@@ -167,7 +167,7 @@ export class Graph {
     if (this.#verify && kept && kept !== digest) {
       throw new Error(`The node "${name}" reads something that is not among its inputs.`);
     }
-    if (kept !== digest) this.#store.set(name, { inputs: key, digest, value: bytes });
+    if (kept !== digest) this.#store.set(name, { inputs: seal(key, digest), digest, value: bytes });
     return lazy(digest, () => decode(bytes));
   }
 }
@@ -199,6 +199,18 @@ function keyOf(tool: string, inputs: Inputs): string {
     isNode(input) ? [name, input.digest, 'node'] : [name, input ?? null],
   );
   return digestOf(JSON.stringify([tool, entries]));
+}
+
+/**
+ * What is kept of a node's inputs: their digest together with that of the value. Much is decided on a value's
+ * digest without a look at the value, so that a damaged one must not be believed.
+ */
+function seal(key: string, digest: string): string {
+  return digestOf(`${key} ${digest}`);
+}
+
+function isMadeFrom({ inputs, digest }: RowHead, key: string): boolean {
+  return inputs === seal(key, digest);
 }
 
 function valuesOf<I extends Inputs>(inputs: I): ValuesOf<I> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** What is kept of one node: the digest of its inputs, that of its value, and the value itself. */
+/** What is kept of one node: a digest that goes with its inputs, that of its value, and the value itself. */
 export interface Row {
   inputs: string;
   digest: string;

@@ -6,11 +6,17 @@ import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { collectGallery } from '../../../../cli/gallery/collect-gallery.ts';
 import { formatHtml } from '../../../../cli/gallery/format-html.ts';
 import type { DetailData, ListData } from '../../../../runtime/contract.ts';
-import { build, copyWorkspace, temporaryFolder } from '../pipeline/build-fixture.ts';
+import {
+  build,
+  copyWorkspaceWithGraph,
+  releaseDigests,
+  releasesOf,
+  temporaryFolder,
+} from '../pipeline/build-fixture.ts';
 import { photoPicture, readPixels } from './photo-fixture.ts';
 
 const folder = temporaryFolder();
-const workspace = copyWorkspace(join(folder.path, 'workspace'));
+const workspace = copyWorkspaceWithGraph(join(folder.path, 'workspace'));
 const site = join(folder.path, 'dist/poland/pl');
 afterAll(folder.remove);
 
@@ -24,8 +30,10 @@ let paths: string[];
 
 /** Builds the site, and remembers its files. */
 async function release() {
-  const { release } = await build(workspace, join(folder.path, 'dist'), { names: ['poland'] });
-  paths = Object.keys(release.sites[0]?.files ?? {});
+  const out = join(folder.path, 'dist');
+  await build(workspace, out, { names: ['poland'] });
+  const files = Object.keys(releaseDigests(releasesOf(workspace, out)));
+  paths = files.map((file) => file.replace('poland/pl/', ''));
 }
 
 function data<T>(name: string): T {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeholder } from '../../../../cli/pictures/placeholder.ts';
 import { parseSvg, rasterizerReady } from '../../../../cli/pictures/rasterize.ts';
 import pictureUnfit from '../../../../cli/rules/picture-unfit.ts';
-import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
+import type { Checked } from '../../../../cli/rules/rule.ts';
 import { SECTION_IDS } from '../../../../runtime/contract.ts';
 
 describe.each(SECTION_IDS)('the placeholder of %s', (section) => {
@@ -12,7 +12,7 @@ describe.each(SECTION_IDS)('the placeholder of %s', (section) => {
     const files = new Map([['it', { file: 'it.svg', text: svg }]]);
     const pictures = new Map([[section, files]]);
     const workspace = { pictures, logos: new Map(), photos: [], strayPictures: [] };
-    const findings = pictureUnfit.checkWorkspace?.(workspace as unknown as Workspace) ?? [];
+    const findings = pictureUnfit.catalogue?.check(workspace as unknown as Checked) ?? [];
     expect([...findings]).toEqual([]);
     expect(svg.length).toBeLessThan(1024);
   });
