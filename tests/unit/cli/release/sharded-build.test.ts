@@ -16,11 +16,13 @@ afterAll(() => folder.remove());
 
 test('tenants of this repository that are built apart merge to the bytes of one build of all', async () => {
   const out = (name: string) => join(folder.path, name, 'dist');
-  const all = await build(repository, out('all'));
-  const names = all.tenants.map(({ tenant }) => tenant);
-  const shards = [names.filter((_, i) => i % 2 === 0), names.filter((_, i) => i % 2 === 1)];
+  // Two brands, languages that are written from the left and the right, and one that two tenants share.
+  const shards = [
+    ['bosnia', 'uae'],
+    ['romania-stream', 'romania'],
+  ];
+  const all = await build(repository, out('all'), { names: shards.flat() });
   for (const [i, some] of shards.entries()) {
-    expect(some.length).toBeGreaterThan(2);
     await build(repository, out(`shard-${i}`), { names: some });
   }
   const merged = placesIn(join(folder.path, 'merged/releases'), out('merged'));
