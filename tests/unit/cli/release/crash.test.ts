@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { releaseId } from '../../../../cli/release/encode-release.ts';
 import type { ReleaseFolder } from '../../../../cli/release/release-folder.ts';
-import { readReleases } from '../../../../cli/release/release-folder.ts';
+import { readReleases, releaseFolder } from '../../../../cli/release/release-folder.ts';
 import { rollback } from '../../../../cli/release/rollback.ts';
 import { dieAt } from './die.ts';
 import {
@@ -99,6 +100,29 @@ test('the same holds for a process that gets SIGKILL', { timeout: 600_000 }, asy
   expect([...served]).toEqual(['before', 'after', 'done']);
 });
 
+const memory = '/dev/shm';
+const hasTwoDisks =
+  fs.existsSync(memory) && fs.statSync(memory).dev !== fs.statSync(os.tmpdir()).dev;
+
+test.runIf(hasTwoDisks)(
+  'the same holds where the output folder is on another file system',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-release-'));
+    onTestFinished(() => fs.rmSync(elsewhere, { recursive: true }));
+    const place = (folder: string) => releaseFolder(folder, path.join(elsewhere, 'dist'));
+    const kill = (at: ReleaseFolder, step: number) => stopHere(step, () => build(at, after));
+    const served = new Set<string>();
+    for (let step = 1; !served.has('done'); step += 7) {
+      served.add(await killAndRepair(kill, step, overOlder, 'after', place));
+    }
+    expect([...served]).toEqual(['before', 'after', 'done']);
+    expect(fs.readdirSync(elsewhere)).toEqual([]);
+  },
+);
+
 /** Does something and dies at a step. @returns whether it died in time */
 type Kill = (at: ReleaseFolder, step: number) => boolean | Promise<boolean>;
 
@@ -134,9 +158,10 @@ async function killAndRepair(
   step: number,
   prepare: (at: ReleaseFolder) => void,
   wanted: Name,
+  place = placeIn,
 ): Promise<string> {
   const folder = temporary();
-  const at = placeIn(folder);
+  const at = place(folder);
   try {
     prepare(at);
     const shown = fs.existsSync(at.out) ? tree(at.out) : undefined;
@@ -150,6 +175,7 @@ async function killAndRepair(
     return killed ? served : 'done';
   } finally {
     fs.rmSync(folder, { recursive: true });
+    fs.rmSync(at.out, { recursive: true, force: true });
   }
 }
 
@@ -186,7 +212,7 @@ function expectWholeFiles(
   const now = tree(out);
   const all = names.map((name): Record<string, string> => trees[name] ?? {});
   for (const [name, text] of Object.entries(now)) {
-    if (name.endsWith('/')) continue;
+    if (name.endsWith('/') || name.startsWith('.unfinished/')) continue;
     expect(
       all.map((one) => one[name]),
       `${name} after step ${step}`,
