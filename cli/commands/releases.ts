@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { CannotRun } from '../cannot-run.ts';
 import { readManifest } from '../release/read-manifest.ts';
 import { readReleases, releaseFolder } from '../release/release-folder.ts';
@@ -20,11 +20,13 @@ export function registerReleases(program: Command): void {
     .command('releases')
     .description('list the releases that are kept, the newest first')
     .addOption(outOption())
-    .option('--json', 'write them as JSON')
+    .addOption(
+      new Option('--format <format>', 'how they are written')
+        .choices(['pretty', 'json'])
+        .default('pretty'),
+    )
     .addOption(workspaceOption())
-    .action(({ json, ...options }: ReleasesOptions & { json?: boolean }) => {
-      releases({ ...options, format: json ? 'json' : 'pretty' }, processTerminal());
-    });
+    .action((options: ReleasesOptions) => releases(options, processTerminal()));
 }
 
 /**

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { declaredReads, guardReads } from '../unit/cli/rules/guard-reads.ts';
 import { inWorkspace, listCases, readCase, runCase, runCheck } from './run-case.ts';
 
+// A rule that reads what it does not declare fails in each case.
+const reads = guardReads();
 const update = process.env.UPDATE_CASES === '1';
 
 test('the base workspace has no problem', () => {
@@ -31,4 +34,8 @@ describe('workspaces with a problem', () => {
     expect(exitCode).toBe(1);
     if (options.format === 'json') JSON.parse(stdout);
   });
+});
+
+test('no rule declares that it reads what it never reads', () => {
+  expect(declaredReads().filter((one) => !reads.has(one))).toEqual([]);
 });

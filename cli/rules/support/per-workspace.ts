@@ -5,14 +5,18 @@ import type { Checked, Part } from '../rule.ts';
  * tenants ask for it. What it returned is forgotten together with the first of these parts.
  */
 export function perWorkspace<P extends Part, T>(
-  [first]: readonly [P, ...P[]],
+  reads: readonly [P, ...P[]],
   workOut: (parts: Pick<Checked, P>) => T,
 ): (parts: Pick<Checked, P>) => T {
-  const known = new WeakMap<object, { result: T }>();
+  const known = new WeakMap<object, { of: unknown[]; result: T }>();
   return (parts) => {
-    const part = parts[first] as object | undefined;
-    const entry = (part && known.get(part)) ?? { result: workOut(parts) };
-    if (part) known.set(part, entry);
-    return entry.result;
+    // All parts are read each time, also for the tests that note what a rule reads.
+    const of: unknown[] = reads.map((part) => parts[part]);
+    const [first] = of as [object | undefined];
+    const entry = first && known.get(first);
+    if (entry?.of.every((part, index) => part === of[index])) return entry.result;
+    const result = workOut(parts);
+    if (first) known.set(first, { of, result });
+    return result;
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, openSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -17,6 +17,24 @@ describe('a command whose results cannot be written', () => {
     });
     expect(stderr).toMatch(/^portico: the results could not be written: ENOSPC[^\n]*\n$/);
     expect(status).toBe(2);
+  });
+});
+
+describe('a Node that cannot read TypeScript', () => {
+  it('is told which one is needed, in one line', () => {
+    for (const args of [['--version'], ['check']]) {
+      const command = ['--no-experimental-strip-types', main, ...args];
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+      expect(stderr).toMatch(
+        /^portico: Portico needs Node 22\.18 or newer[^\n]*this is v\d[^\n]*\n$/,
+      );
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    }
+  });
+
+  it('comes as far as to be told: nothing is imported before', () => {
+    // A name that an old Node lacks in an import statement ends it before the first line runs.
+    expect(readFileSync(main, 'utf8')).not.toMatch(/^\s*(?:import|export)\b(?!\s*\()/m);
   });
 });
 
@@ -67,7 +85,16 @@ describe('what is loaded before a command runs', () => {
     const loaded = loadedBy('--help');
     expect(loaded.filter((name) => !name.startsWith('cli/'))).toEqual(['commander']);
     const folders = new Set(loaded.map((name) => name.split('/')[1]));
-    for (const stage of ['check', 'rules', 'workspace', 'link', 'build', 'serve', 'texts']) {
+    for (const stage of [
+      'check',
+      'rules',
+      'workspace',
+      'link',
+      'pipeline',
+
+      'serve',
+      'texts',
+    ]) {
       expect(folders).not.toContain(stage);
     }
   });
@@ -81,7 +108,7 @@ describe('what is loaded before a command runs', () => {
       /^(?:vite|react|react-dom|sanitize-html|libphonenumber-js|xliff|@resvg|@supabase)/;
     expect(packages.filter((name) => others.test(name))).toEqual([]);
     const folders = new Set(loaded.map((name) => name.split('/')[1]));
-    for (const stage of ['build', 'compile', 'serve', 'texts', 'write']) {
+    for (const stage of ['pipeline', 'compile', 'release', 'serve', 'texts']) {
       expect(folders).not.toContain(stage);
     }
   });

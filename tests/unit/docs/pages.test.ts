@@ -4,7 +4,11 @@ import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
 import { registerCoverage } from '../../../cli/commands/coverage.ts';
 import { registerExplain } from '../../../cli/commands/explain.ts';
+import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
+import { registerMerge } from '../../../cli/commands/merge.ts';
+import { registerReleases } from '../../../cli/commands/releases.ts';
+import { registerRollback } from '../../../cli/commands/rollback.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
 import { registerTexts } from '../../../cli/commands/texts.ts';
@@ -61,6 +65,10 @@ describe('a command line in the documentation', () => {
   const program = new Command('portico');
   for (const register of [
     registerBuild,
+    registerReleases,
+    registerRollback,
+    registerMerge,
+    registerExport,
     registerCheck,
     registerExplain,
     registerServe,

@@ -1,8 +1,15 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkWorkspace } from '../../../../cli/check/check-workspace.ts';
+import { environmentAllowed } from '../../../../cli/check/environment-allowed.ts';
+import { Graph } from '../../../../cli/graph/graph.ts';
+import { Store } from '../../../../cli/graph/store.ts';
 import { rules } from '../../../../cli/rules/index.ts';
+import { type Checked, forCatalogue } from '../../../../cli/rules/rule.ts';
+import { readWorkspace } from '../../../../cli/workspace/read-workspace.ts';
 import { documentedRules, stalePages } from '../../../../docs/rules/generate.ts';
+import { guardReads } from './guard-reads.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const ids = rules.map(({ id }) => id);
@@ -43,4 +50,28 @@ test('every id in an expected output has a page', () => {
 
 test('the pages are up to date', () => {
   expect(stalePages(), 'run: node docs/rules/generate.ts --write').toEqual([]);
+});
+
+// The cases (tests/cases) are checked under the same guard.
+test('every rule declares what it reads of this workspace', () => {
+  const reads = guardReads();
+  const workspace = readWorkspace(root, {}, environmentAllowed);
+  expect(checkWorkspace(workspace, new Graph(Store.inMemory(), '')).findings).toEqual([]);
+  expect(reads).toContain('section-empty tenant sections');
+});
+
+test('a rule that reads what it does not declare is noticed', () => {
+  const careless = {
+    id: 'careless',
+    catalogue: forCatalogue(['themes'], ({ themes, ...others }) => {
+      const { logos } = others as Checked;
+      return logos.size > themes.size ? [] : [];
+    }),
+  };
+  const frank = { id: 'frank', catalogue: forCatalogue(['themes'], (parts) => reading(parts)) };
+  const reading = (parts: object) => ((parts as Checked).logos.size > 0 ? [] : []);
+  guardReads([careless, frank]);
+  const parts = { themes: new Map(), logos: new Map() } as unknown as Checked;
+  expect(() => careless.catalogue.check(parts)).toThrow('instead of naming them');
+  expect(() => frank.catalogue.check(parts)).toThrow('"frank" reads "logos"');
 });
