@@ -36,6 +36,7 @@ const states: Record<string, (at: ReleaseFolder) => void> = {
   'a build after one that was killed': (at) => {
     overOlder(at);
     stopHere(KILLED_BEFORE, () => build(at, after));
+    expect(fs.existsSync(at.view)).toBe(false);
     // What is served is the old release once more, and `dist` is between the two.
     build(at, before, { releaseOnly: true });
   },
