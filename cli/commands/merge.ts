@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { mergeReleases } from '../release/merge-releases.ts';
 import { releaseFolder } from '../release/release-folder.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
+import { count } from '../texts/count.ts';
 import { outOption, workspaceOption } from './options.ts';
 
 /** Adds `portico merge <folder…>`. */
@@ -32,6 +33,6 @@ export function merge(
   const paths = folders.map((folder) => resolve(cwd, folder));
   const { id, release } = mergeReleases(at, paths, { releaseOnly });
   terminal.talk(
-    `${release.sites.length} sites of ${folders.length} releases are the release ${id}.`,
+    `The release ${id} has ${count(release.sites.length, 'site')} of ${count(folders.length, 'release')}.`,
   );
 }

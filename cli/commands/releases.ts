@@ -4,6 +4,7 @@ import { readManifest } from '../release/read-manifest.ts';
 import { readReleases, releaseFolder } from '../release/release-folder.ts';
 import { listReleases } from '../release/rollback.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
+import { count } from '../texts/count.ts';
 import { outOption, workspaceOption } from './options.ts';
 
 /** What `portico releases` was asked for. */
@@ -45,11 +46,11 @@ export function releases({ cwd, out, format }: ReleasesOptions, terminal: Termin
     terminal.result(`${JSON.stringify({ releases: rows })}\n`);
     return;
   }
-  const width = Math.max(...rows.map(({ sites }) => String(sites).length));
+  const width = Math.max(...rows.map(({ sites }) => count(sites, 'site').length));
   const lines = rows.map(({ id, built, sites, preview, current }) => {
     const notes = [preview ? 'preview' : '', current ? 'current' : ''].filter(Boolean).join(', ');
     const time = `${built.slice(0, 10)} ${built.slice(11, 16)} UTC`;
-    return `${id}  ${time}  ${String(sites).padStart(width)} sites  ${notes}`.trimEnd();
+    return `${id}  ${time}  ${count(sites, 'site').padEnd(width)}  ${notes}`.trimEnd();
   });
   terminal.result(`${lines.join('\n')}\n`);
 }

@@ -79,7 +79,7 @@ describe('portico releases', () => {
     expect(said((terminal) => releases(options, terminal))).toEqual({
       results:
         `${second.id}  2026-11-22 19:30 UTC  2 sites  preview, current\n` +
-        `${first.id}  2026-11-22 18:30 UTC  1 sites\n`,
+        `${first.id}  2026-11-22 18:30 UTC  1 site\n`,
       talk: '',
     });
   });
@@ -291,7 +291,7 @@ describe('portico merge', () => {
     const merging = (releaseOnly: boolean) =>
       said((terminal) => merge(['../one', '../two'], { ...all, releaseOnly }, terminal));
     const { id } = build(placeIn(path.join(folder, 'one build')), [v(1), sr]);
-    const message = { results: '', talk: `2 sites of 2 releases are the release ${id}.\n` };
+    const message = { results: '', talk: `The release ${id} has 2 sites of 2 releases.\n` };
     expect(merging(true)).toEqual(message);
     expect(fs.existsSync(at.out)).toBe(false);
     expect(await servedFiles(at)).toEqual(filesIn([v(1), sr]));

@@ -138,19 +138,23 @@ export async function servedFiles(
 ): Promise<Record<string, string> | undefined> {
   if (!fs.existsSync(at.list)) return undefined;
   const snapshot = await (await openReleases(at, { now: () => now })).current();
-  const found: [string, string][] = [];
-  for (const one of snapshot.release.sites) {
+  const sites = snapshot.release.sites.map(async (one) => {
     const site = await snapshot.open(one);
-    for (const name of Object.keys(site.files)) {
-      found.push([`${siteKey(one)}/${name}`, Buffer.from(await site.read(name)).toString()]);
-    }
-  }
+    const files = Object.keys(site.files).map(async (name): Promise<[string, string]> => {
+      return [`${siteKey(one)}/${name}`, Buffer.from(await site.read(name)).toString()];
+    });
+    return Promise.all(files);
+  });
+  const found = (await Promise.all(sites)).flat();
   return Object.fromEntries(found.sort(([a], [b]) => byCodeUnit(a, b)));
 }
 
 /** The files in `dist` that are there for pages of earlier releases, by site. */
-export async function keptTree(at: ReleaseFolder): Promise<Record<string, string[]>> {
-  const own = { ...(await servedFiles(at)), 'release.json': '' };
+export async function keptTree(
+  at: ReleaseFolder,
+  served?: Record<string, string>,
+): Promise<Record<string, string[]>> {
+  const own = { ...(served ?? (await servedFiles(at))), 'release.json': '' };
   const kept = Object.keys(tree(at.out)).filter((name) => !name.endsWith('/') && !(name in own));
   const split = kept.map((name) => /^([^/]+\/[^/]+)\/(.*)$/.exec(name) ?? [name, '', name]);
   const bySite = Map.groupBy(split, ([, key = '']) => key);
@@ -159,9 +163,15 @@ export async function keptTree(at: ReleaseFolder): Promise<Record<string, string
   );
 }
 
-/** What `dist` shows of the current release, without what is kept of earlier ones. */
-export async function releaseTree(at: ReleaseFolder): Promise<Record<string, string>> {
-  const kept = Object.entries(await keptTree(at)).flatMap(([key, files]) =>
+/**
+ * What `dist` shows of the current release, without what is kept of earlier ones.
+ * @param served the files of the release, where they are known.
+ */
+export async function releaseTree(
+  at: ReleaseFolder,
+  served?: Record<string, string>,
+): Promise<Record<string, string>> {
+  const kept = Object.entries(await keptTree(at, served)).flatMap(([key, files]) =>
     files.filter(isHashed).map((file) => `${key}/${file}`),
   );
   const entries = Object.entries(tree(at.out));

@@ -46,6 +46,8 @@ const states: Record<
       });
       expect(() => build(at, after)).toThrow('dead');
       restore();
+      // It was at work in the output folder.
+      expect(fs.existsSync(at.view)).toBe(false);
     },
   },
 };
