@@ -44,7 +44,7 @@ const RUNTIME: House = [
   ['contract.ts'],
 ];
 
-/** What does not hold yet: features that use one another, pictures that know the link step. An entry goes with its import; none may come. */
+/** What does not hold yet: features that use one another. An entry goes with its import; none may come. */
 const EXCEPTIONS = [
   'runtime/features/language/LanguageMenu.tsx imports runtime/features/session/use-auth.ts',
   'runtime/features/profile/ProfilePage.tsx imports runtime/features/language/LanguageMenu.tsx',
