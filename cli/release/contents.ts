@@ -11,6 +11,13 @@ export interface Verified {
   set(name: string, stamp: string, digest: string): void;
 }
 
+export interface ContentsOptions {
+  /** Whether to take nothing for there but what this run puts there. */
+  fresh?: boolean;
+  /** Whether to leave also what is damaged as it is. */
+  readOnly?: boolean;
+}
+
 /**
  * The contents of releases by their digests: `ab/cdef…` is the file whose SHA-256 is `abcdef…`, or the pack
  * whose head's is. What is there is compared with its name once, and again when its size or its time has changed.
@@ -23,18 +30,23 @@ export class Contents {
   readonly #view: string;
   readonly #verified: Verified;
   readonly #fresh: boolean;
+  readonly #readOnly: boolean;
   /** What is there, as far as this run has looked. */
   readonly #known = new Map<string, boolean>();
   readonly #prefixes = new Set<string>();
   #drafted = 0;
 
-  /** @param fresh whether to take nothing for there but what this run puts there. */
-  constructor({ contents, drafts, view }: ReleaseFolder, verified: Verified, fresh = false) {
+  constructor(
+    { contents, drafts, view }: ReleaseFolder,
+    verified: Verified,
+    { fresh = false, readOnly = false }: ContentsOptions = {},
+  ) {
     this.#folder = contents;
     this.#drafts = drafts;
     this.#view = view;
     this.#verified = verified;
     this.#fresh = fresh;
+    this.#readOnly = readOnly;
   }
 
   /** Where content is, if it is there. */
@@ -100,6 +112,7 @@ export class Contents {
       }
     }
     this.damaged.add(digest);
+    if (this.#readOnly) return false;
     // Its links in the output folder are as damaged. Who makes that folder whole has to look at each, also
     // when this run ends before.
     fs.rmSync(this.#view, { force: true });

@@ -29,7 +29,7 @@ export function exportRelease(at: ReleaseFolder, to: string, id?: string): strin
   if (found && fs.readdirSync(to).length > 0) {
     throw new CannotRun(`${to} is not empty; name a folder that is, or a new one.`);
   }
-  const contents = new Contents(at, verifiedOnce());
+  const contents = new Contents(at, verifiedOnce(), { readOnly: true });
   const release = readManifest(at, shown);
   if (!release || !isWholeRelease(release, contents)) {
     throw new CannotRun(`The release ${shown} is damaged, so it cannot be exported. Build again.`);

@@ -52,7 +52,9 @@ function openShard(name: string): Shard {
   const at = placesIn(existsSync(inWorkspace) ? inWorkspace : name);
   const list = readReleases(at);
   const release = list && readManifest(at, list.current);
-  if (release) return { name, release, contents: new Contents(at, verifiedOnce()) };
+  if (release) {
+    return { name, release, contents: new Contents(at, verifiedOnce(), { readOnly: true }) };
+  }
   throw new CannotRun(
     `There is no release in ${name}. Name a workspace that was built, or a copy of its folder .portico/releases/dist.`,
   );

@@ -96,7 +96,7 @@ export class ReleaseWriter {
     this.#afterUnfinished = fs.existsSync(at.drafts);
     fs.rmSync(at.drafts, { recursive: true, force: true });
     for (const folder of [at.contents, at.drafts]) fs.mkdirSync(folder, { recursive: true });
-    this.contents = new Contents(at, verified, fresh);
+    this.contents = new Contents(at, verified, { fresh });
   }
 
   /**

@@ -34,7 +34,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-const open = (verified = verifiedOnce(), fresh = false) => new Contents(at, verified, fresh);
+const open = (verified = verifiedOnce(), fresh = false) => new Contents(at, verified, { fresh });
 
 function failingLinks(code: string, when: (from: string) => boolean = () => true) {
   const real = fs.linkSync;

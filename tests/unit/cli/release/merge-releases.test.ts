@@ -155,6 +155,8 @@ test('a damaged content is refused, whichever it is, and nothing is released', (
     at = placeIn(path.join(folder, `all-${i}`));
     expect(() => mergeReleases(at, [one])).toThrow(/is damaged: serbia\/sr is not whole\.$/);
     expect(fs.existsSync(at.list)).toBe(false);
+    // It is not this command's to mend.
+    expect(fs.statSync(file).size).toBe(1);
     refused += 1;
   }
   expect(refused).toBe(4);
