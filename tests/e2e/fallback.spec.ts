@@ -16,11 +16,13 @@ interface Texts {
 
 /** A copy of the workspace whose Serbian texts have gaps, built and served. */
 class GappyRelease {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'portico-gaps-'));
+  #folder = '';
   #server: ChildProcess | undefined;
 
   /** @returns the port at which it answers. */
   async start(): Promise<string> {
+    // Made here, since the file is loaded also where none of its tests runs.
+    this.#folder = mkdtempSync(join(tmpdir(), 'portico-gaps-'));
     for (const name of ['tenants', 'catalog'])
       cpSync(join(root, name), join(this.#folder, name), { recursive: true });
     this.#leaveOut('interface', (texts) => delete texts.home?.exploreAll);

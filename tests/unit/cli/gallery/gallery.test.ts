@@ -10,7 +10,6 @@ import { compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { collectGallery } from '../../../../cli/gallery/collect-gallery.ts';
 import type { Gallery } from '../../../../cli/gallery/gallery.ts';
 import { type GalleryOptions, galleryCommand } from '../../../../cli/gallery/gallery-command.ts';
-import type { LinkedParts } from '../../../../cli/pipeline/link-sites.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import { SECTION_IDS } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
@@ -101,15 +100,16 @@ describe('the pictures', () => {
 
   test('are the preview of each site once, under its brand', async () => {
     const linked = await linkAll();
-    const preview = ({ sets }: LinkedParts) =>
-      sets
-        .flatMap((set) => set.files())
-        .flatMap(({ path }) => /^icons\/(social-.+)$/.exec(path)?.[1] ?? []);
     const brandOf = (site: string) =>
       site.startsWith('romania-stream/') ? 'quest-stream' : 'ripple';
-    const expected = [...linked].flatMap(([site, parts]) =>
-      preview(parts).map((name) => [site, brandOf(site), name]),
-    );
+    const expected: [site: string, brand: string, name: string][] = [];
+    for (const [site, { pictures }] of linked) {
+      const files = (await pictures()).flatMap((set) => set.files());
+      for (const { path } of files) {
+        const [, name] = /^icons\/(social-.+)$/.exec(path) ?? [];
+        if (name) expected.push([site, brandOf(site), name]);
+      }
+    }
     expect(expected).toHaveLength(linked.size);
     const found = shown.previews.flatMap(({ name, brand, sites }) =>
       sites.map((site) => [site, brand.id, name]),
