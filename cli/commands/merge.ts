@@ -1,9 +1,5 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { mergeReleases } from '../release/merge-releases.ts';
-import { releaseFolder } from '../release/release-folder.ts';
-import { processTerminal, type Terminal } from '../terminal.ts';
-import { count } from '../texts/count.ts';
+import { processTerminal } from '../terminal.ts';
 import { outOption, workspaceOption } from './options.ts';
 
 /** Adds `portico merge <folder…>`. */
@@ -15,24 +11,10 @@ export function registerMerge(program: Command): void {
     .addOption(outOption())
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
     .addOption(workspaceOption())
-    .action((folders: string[], options: { cwd: string; out: string; releaseOnly: boolean }) => {
-      merge(folders, options, processTerminal());
-    });
-}
-
-/**
- * Merges releases, and says what came of it.
- * @throws CannotRun when they cannot be merged.
- */
-export function merge(
-  folders: readonly string[],
-  { cwd, out, releaseOnly }: { cwd: string; out: string; releaseOnly: boolean },
-  terminal: Terminal,
-): void {
-  const at = releaseFolder(cwd, out);
-  const paths = folders.map((folder) => resolve(cwd, folder));
-  const { id, release } = mergeReleases(at, paths, { releaseOnly });
-  terminal.talk(
-    `The release ${id} has ${count(release.sites.length, 'site')} of ${count(folders.length, 'release')}.`,
-  );
+    .action(
+      async (folders: string[], options: { cwd: string; out: string; releaseOnly: boolean }) => {
+        const { merge } = await import('../release/merge-command.ts');
+        merge(folders, options, processTerminal());
+      },
+    );
 }

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ServeOptions } from '../serve/start-serve.ts';
-import { workspaceOption } from './options.ts';
+import { outOption, workspaceOption } from './options.ts';
 
 /** Registers `portico serve`. */
 export function registerServe(program: Command): void {
   program
     .command('serve')
     .description('serve the sites of the last build, each on its hosts, with sign-in')
-    .option('--out <dir>', 'the folder that the build wrote', 'dist')
+    .addOption(outOption())
     .option('--host <host>', 'the address to listen on', '127.0.0.1')
     .option('--port <port>', 'the port to listen on', parsePort, 8080)
     .addOption(workspaceOption())

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { environmentAllowed } from '../check/environment-allowed.ts';
+import { count } from '../count.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace } from '../workspace/read-workspace.ts';
 import { writeOutput } from '../write-output.ts';
-import { count } from './count.ts';
 import { exportTexts } from './export-texts.ts';
 import { translatable } from './translatable.ts';
 

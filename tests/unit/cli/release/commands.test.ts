@@ -4,12 +4,12 @@ import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { registerBuild } from '../../../../cli/commands/build.ts';
-import { exportTo } from '../../../../cli/commands/export.ts';
-import { merge } from '../../../../cli/commands/merge.ts';
-import { releases } from '../../../../cli/commands/releases.ts';
-import { rollback } from '../../../../cli/commands/rollback.ts';
+import { exportTo } from '../../../../cli/release/export-command.ts';
+import { merge } from '../../../../cli/release/merge-command.ts';
 import { manifestOf, type ReleaseFolder } from '../../../../cli/release/release-folder.ts';
+import { releases } from '../../../../cli/release/releases-command.ts';
 import { rollback as goBack } from '../../../../cli/release/rollback.ts';
+import { rollback } from '../../../../cli/release/rollback-command.ts';
 import type { Terminal } from '../../../../cli/terminal.ts';
 import {
   build,
