@@ -174,8 +174,7 @@ async function linkSite(
   let isLinked = false;
   const make = async (): Promise<KeptSite> => {
     isLinked = true;
-    const { files, plan, sets, pictures, fallbacks } = await linker.link(job);
-    const own = { plan: writer.addPlan(plan), pack: writer.addPack(files), fallbacks };
+    const { own, sets, pictures } = await linkOwn(job, linker, writer);
     return { ...own, sets: [...sets, ...(await pictures())].map((set) => added(writer, set)) };
   };
   const node = await graph.slow(
@@ -185,6 +184,13 @@ async function linkSite(
     (kept) => writer.isWhole(kept) && writer.contents.has(kept.plan),
   );
   return { ...node.value(), isLinked };
+}
+
+/** Links a site and writes its own files, which are not in memory any more when its pictures are waited for. */
+async function linkOwn(job: SiteJob, linker: SiteLinker, writer: ReleaseWriter) {
+  const { files, plan, sets, pictures, fallbacks } = await linker.link(job);
+  const own = { plan: writer.addPlan(plan), pack: writer.addPack(files), fallbacks };
+  return { own, sets, pictures };
 }
 
 /** What a release says of a site's files. */
