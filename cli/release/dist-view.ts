@@ -56,15 +56,17 @@ export class DistView {
   }
 
   /**
-   * Makes the output folder show a release.
+   * Writes what the output folder lacks to show a release, beside it: a disk that is full is full before anything
+   * has changed.
    * @param kept all releases that are kept; the hashed files of those that were served lately stay.
-   * @returns the sites whose files were not as they had been left, and were written again.
+   * @returns what makes the folder show the release, which takes hardly more than renaming. It returns the sites
+   *   whose files were not as they had been left.
    */
-  show(
+  prepare(
     current: string,
     kept: readonly KeptRelease[],
     { now = Date.now(), fresh = false }: ShowOptions = {},
-  ): string[] {
+  ): () => string[] {
     const earlier = kept.filter((one) => one.id !== current && isServedLately(one, now));
     const wanted: Shown = { release: current, earlier: earlier.map(({ id }) => id).reverse() };
     const state = fresh || this.#contents.damaged.size > 0 ? undefined : this.#state();
@@ -72,17 +74,19 @@ export class DistView {
     const before = state && this.#read(state);
     const work = this.#work(before, after, state);
     const isSame = state && JSON.stringify(shownOf(state)) === JSON.stringify(wanted);
-    if (isSame && work.length === 0) return [];
-    fs.rmSync(this.#at.view, { force: true });
-    const copied = this.#apply({
+    if (isSame && work.length === 0) return () => [];
+    const finish = this.#draft({
       release: current,
       work,
       after,
       before: before ? [...before.keys()] : this.#mayBeThere(kept),
       copied: state?.copied ?? false,
     });
-    this.#finish(wanted, copied);
-    return work.flatMap(({ key, damaged }) => (damaged ? [key] : []));
+    return () => {
+      fs.rmSync(this.#at.view, { force: true });
+      this.#finish(wanted, finish());
+      return work.flatMap(({ key, damaged }) => (damaged ? [key] : []));
+    };
   }
 
   #state(): ViewState | undefined {
@@ -141,18 +145,18 @@ export class DistView {
     return [...sites.map(siteKey), ...listedSites(path.join(this.#at.out, RELEASE_FILE))];
   }
 
-  /** @returns whether files in the output folder are copies. */
-  #apply({ release, work, after, before, copied }: Change): boolean {
+  /** @returns what puts the drafts in their places, and tells whether files in the output folder are copies. */
+  #draft({ release, work, after, before, copied }: Change): () => boolean {
     const { out, drafts, folder } = this.#at;
-    removeOldLink(out);
     // Where nothing is there yet, all of it appears at once.
-    const isNew = !fs.existsSync(out);
+    const found = fs.lstatSync(out, { throwIfNoEntry: false });
+    const isNew = !found || found.isSymbolicLink();
     fs.mkdirSync(path.dirname(out), { recursive: true });
     const near = fs.statSync(folder).dev === fs.statSync(isNew ? path.dirname(out) : out).dev;
     const target = isNew && near ? path.join(drafts, 'dist') : out;
-    fs.mkdirSync(target, { recursive: true });
     const roots = new WebRoots(this.#contents, near ? drafts : path.join(out, UNFINISHED));
     roots.copied = copied || !near;
+    fs.mkdirSync(target, { recursive: true });
     fs.mkdirSync(near ? drafts : path.join(out, UNFINISHED), { recursive: true });
     for (const { key, do: what, old = [] } of work) {
       const [had, files] = [this.#files(old), this.#files(after?.of(key) ?? [])];
@@ -161,12 +165,18 @@ export class DistView {
       if (isKnown) roots.update(`${target}/${key}`, had, files);
       else roots.repair(`${target}/${key}`, files);
     }
-    this.#removeOthers(target, before, after);
-    if (target !== out) {
+    const isMoved = target !== out;
+    if (isMoved) {
+      roots.finish();
       fs.copyFileSync(manifestOf(this.#at, release), path.join(target, RELEASE_FILE));
-      fs.renameSync(target, out);
     }
-    return roots.copied;
+    return () => {
+      removeOldLink(out);
+      roots.finish();
+      this.#removeOthers(target, before, after);
+      if (isMoved) fs.renameSync(target, out);
+      return roots.copied;
+    };
   }
 
   /** Removes the web roots of sites that are no more. What builds have not made stays. */

@@ -37,7 +37,7 @@ export function exportRelease(at: ReleaseFolder, to: string, id?: string): strin
   const own = `${at.folder}/export-${process.pid}`;
   const place = { ...at, out: to, view: `${own}.json`, drafts: own };
   try {
-    new DistView(place, contents).show(shown, []);
+    new DistView(place, contents).prepare(shown, [])();
   } catch (error) {
     throw inWords(error, to);
   } finally {

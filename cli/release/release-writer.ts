@@ -204,10 +204,7 @@ export class ReleaseWriter {
     };
     const text = encodeRelease(release);
     const id = releaseId(text);
-    const repaired = this.#guarded(() => {
-      if (this.#list?.current !== id || !this.previous) this.#switch(id, text);
-      return this.#finish(keep, releaseOnly);
-    });
+    const repaired = this.#guarded(() => this.#publish(id, text, keep, releaseOnly));
     this.abort();
     return { id, release, repaired, ...this.#changes(sites) };
   }
@@ -218,29 +215,33 @@ export class ReleaseWriter {
     this.#lock.release();
   }
 
-  #switch(id: string, text: string): void {
-    writeWhole(manifestOf(this.#at, id), text, this.#at.drafts);
-    const { current = '', releases = [] } = this.#list ?? {};
-    const others = releases.filter((kept) => kept.id !== id);
-    const earlier = others.map((kept) =>
-      kept.id === current ? { ...kept, servedUntil: this.#now } : kept,
-    );
-    writeReleases(this.#at, { current: id, releases: [...earlier, { id, builtAt: this.#now }] });
-  }
-
   /** @returns the sites whose files in the output folder were not as they had been left. */
-  #finish(keep: number, releaseOnly: boolean): string[] {
-    const list = readReleases(this.#at) as ReleaseList;
-    const stays = releasesToKeep(list, keep, this.#now);
-    if (JSON.stringify(stays) !== JSON.stringify(list.releases)) {
-      writeReleases(this.#at, { ...list, releases: stays });
-    }
-    const view = new DistView(this.#at, this.contents);
+  #publish(id: string, text: string, keep: number, releaseOnly: boolean): string[] {
+    const isNew = this.#list?.current !== id || !this.previous;
+    if (isNew) writeWhole(manifestOf(this.#at, id), text, this.#at.drafts);
+    const { releases = [] } = this.#list ?? {};
+    const all = isNew ? this.#withNew(id, releases) : releases;
+    const stays = releasesToKeep({ current: id, releases: all }, keep, this.#now);
     const options = { now: this.#now, fresh: this.#fresh };
-    const repaired = releaseOnly ? [] : view.show(list.current, stays, options);
+    const view = new DistView(this.#at, this.contents);
+    const show = releaseOnly ? () => [] : view.prepare(id, stays, options);
+    // Up to here nothing has changed, and from here on hardly anything can fail.
+    if (isNew || JSON.stringify(stays) !== JSON.stringify(releases)) {
+      writeReleases(this.#at, { current: id, releases: stays });
+    }
+    const repaired = show();
     dropOthers(this.#at, stays, this.#afterUnfinished);
     fs.rmSync(this.#at.drafts, { recursive: true, force: true });
     return repaired;
+  }
+
+  /** The releases with a new one, which is served from now on. */
+  #withNew(id: string, releases: readonly KeptRelease[]): KeptRelease[] {
+    const others = releases.filter((kept) => kept.id !== id);
+    const earlier = others.map((kept) =>
+      kept.id === this.#list?.current ? { ...kept, servedUntil: this.#now } : kept,
+    );
+    return [...earlier, { id, builtAt: this.#now }];
   }
 
   #changes(sites: readonly ReleaseSite[]): Omit<Written, 'id' | 'release' | 'repaired'> {

@@ -56,8 +56,9 @@ function goBack(at: ReleaseFolder, id: string | undefined, now: number): KeptRel
     if (one.id === target.id) return { id: one.id, builtAt: one.builtAt };
     return one.id === list.current ? { ...one, servedUntil: now } : one;
   });
+  const show = new DistView(at, contents).prepare(target.id, releases, { now });
   writeReleases(at, { current: target.id, releases });
-  new DistView(at, contents).show(target.id, releases, { now });
+  show();
   fs.rmSync(at.drafts, { recursive: true, force: true });
   return target;
 }

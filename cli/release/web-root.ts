@@ -19,7 +19,8 @@ export type WebFiles = ReadonlyMap<string, WebFile>;
 const NO_LINKS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
 
 /**
- * Writes web roots. Content that sites share is linked, so that it stands once on the disk and costs one
+ * Writes web roots in two steps: first whatever takes room on the disk, as drafts, and with `finish` each draft is
+ * put in its place. Content that sites share is linked, so that it stands once on the disk and costs one
  * system call; where that is not possible it is copied.
  */
 export class WebRoots {
@@ -28,6 +29,8 @@ export class WebRoots {
   readonly #contents: Contents;
   readonly #drafts: string;
   #drafted = 0;
+  /** What `finish` has to do, in this order. */
+  #steps: (() => void)[] = [];
 
   /** @param drafts a folder on the same file system as the web roots, for what is not whole yet. */
   constructor(contents: Contents, drafts: string) {
@@ -35,8 +38,14 @@ export class WebRoots {
     this.#drafts = drafts;
   }
 
+  /** Puts all drafts in their places. */
+  finish(): void {
+    for (const step of this.#steps) step();
+    this.#steps = [];
+  }
+
   /** Makes a web root that is not there. It appears whole. */
-  create(folder: string, files: WebFiles): void {
+  #create(folder: string, files: WebFiles): void {
     const draft = `${this.#drafts}/root-${this.#drafted++}`;
     fs.rmSync(draft, { recursive: true, force: true });
     fs.mkdirSync(draft, { recursive: true });
@@ -45,8 +54,11 @@ export class WebRoots {
       makeFolder(draft, path.posix.dirname(name), made);
       this.#write(`${draft}/${name}`, file);
     }
-    fs.mkdirSync(path.dirname(folder), { recursive: true });
-    fs.renameSync(draft, folder);
+    this.#steps.push(() => {
+      fs.rmSync(folder, { recursive: true, force: true });
+      fs.mkdirSync(path.dirname(folder), { recursive: true });
+      fs.renameSync(draft, folder);
+    });
   }
 
   /**
@@ -58,22 +70,24 @@ export class WebRoots {
     const [inTheWay, others] = [true, false].map((is) =>
       gone.filter((name) => blocks(name, after) === is),
     );
-    this.#remove(folder, inTheWay ?? []);
+    this.#steps.push(() => this.#remove(folder, inTheWay ?? []));
     const changed = [...after].filter(([name, { digest }]) => before.get(name)?.digest !== digest);
     const [hashed, pages] = [true, false].map((is) => changed.filter(([n]) => isHashed(n) === is));
     const made = new Set<string>();
     for (const [name, file] of [...(hashed ?? []), ...(pages ?? [])]) {
-      makeFolder(folder, path.posix.dirname(name), made);
-      this.replace(`${folder}/${name}`, file);
+      const draft = `${this.#drafts}/file-${this.#drafted++}`;
+      fs.rmSync(draft, { force: true });
+      this.#write(draft, file);
+      this.#steps.push(() => {
+        makeFolder(folder, path.posix.dirname(name), made);
+        this.#place(draft, `${folder}/${name}`);
+      });
     }
-    this.#remove(folder, others ?? []);
+    this.#steps.push(() => this.#remove(folder, others ?? []));
   }
 
-  /** Puts a file where it belongs, over whatever is there. It appears whole. */
-  replace(target: string, file: WebFile): void {
-    const draft = `${this.#drafts}/file-${this.#drafted++}`;
-    fs.rmSync(draft, { force: true });
-    this.#write(draft, file);
+  /** Puts a draft where it belongs, over whatever is there. */
+  #place(draft: string, target: string): void {
     if (fs.lstatSync(target, { throwIfNoEntry: false })?.isDirectory()) {
       fs.rmSync(target, { recursive: true });
     }
@@ -88,10 +102,8 @@ export class WebRoots {
     for (const [name, file] of files) {
       if (found.has(name) && this.#isWhole(`${folder}/${name}`, file)) found.set(name, file);
     }
-    if (found.size === 0) {
-      fs.rmSync(folder, { recursive: true, force: true });
-      this.create(folder, files);
-    } else this.update(folder, found, files);
+    if (found.size === 0) this.#create(folder, files);
+    else this.update(folder, found, files);
   }
 
   #isWhole(file: string, { digest, bytes, content }: WebFile): boolean {
@@ -179,10 +191,7 @@ function makeFolder(folder: string, below: string, made: Set<string>): void {
 }
 
 function filesBelow(folder: string): string[] {
-  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    fs.rmSync(folder, { force: true });
-    return [];
-  }
+  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

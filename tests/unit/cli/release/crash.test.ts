@@ -42,7 +42,7 @@ const states: Record<string, (at: ReleaseFolder) => void> = {
   },
 };
 /** A step at which web roots are being changed. */
-const KILLED_BEFORE = 70;
+const KILLED_BEFORE = 100;
 
 function overOlder(at: ReleaseFolder): void {
   build(at, oldest);

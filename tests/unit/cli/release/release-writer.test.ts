@@ -571,9 +571,10 @@ describe('a file system that refuses', () => {
 
   // Removing works on a disk that is full, and renaming does.
   const REFUSED = {
-    ENOSPC: ['writeFileSync', 'mkdirSync', 'linkSync', 'copyFileSync'],
+    ENOSPC: ['writeFileSync', 'writevSync', 'mkdirSync', 'linkSync', 'copyFileSync'],
     EROFS: [
       'writeFileSync',
+      'writevSync',
       'mkdirSync',
       'linkSync',
       'copyFileSync',
