@@ -8,8 +8,8 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 
 const pages = {
   home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),
-  login: lazyPage(() => import('../features/session/LoginPage.tsx')),
-  profile: lazyPage(() => import('../features/profile/ProfilePage.tsx')),
+  login: lazyPage(() => import('./pages/Login.tsx')),
+  profile: lazyPage(() => import('./pages/Profile.tsx')),
   terms: lazyPage(() => import('../features/terms/TermsPage.tsx')),
   list: lazyPage(() => import('../features/catalogue/ListPage.tsx')),
 };

@@ -9,13 +9,13 @@ import { useLanguage } from '../common/use-language.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { useSite } from '../common/use-site.ts';
 import type { DetailBySection, DetailData, SectionId } from '../contract.ts';
-import { RouteGuard } from '../features/session/RouteGuard.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import { RouteGuard } from '../ui/RouteGuard.tsx';
 
 interface Props<S extends SectionId> {
   section: S;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
+import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
-import { useAuth } from '../../features/session/use-auth.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 

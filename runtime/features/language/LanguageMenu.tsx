@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ANY_PATH } from '../../common/paths.ts';
+import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useAuth } from '../session/use-auth.ts';
 
 /** The menu of languages. A native popover: it opens, closes and keeps the focus without script. */
 export function LanguageMenu() {

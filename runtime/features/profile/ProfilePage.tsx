@@ -1,29 +1,33 @@
 import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { accessEnd } from '../../common/access-end.ts';
+import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
-import { useSite } from '../../common/use-site.ts';
 import { Facts } from '../../ui/blocks.tsx';
 import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { LanguageList } from '../language/LanguageMenu.tsx';
-import { OfferFacts, Prices } from '../offer/OfferFacts.tsx';
-import { RouteGuard } from '../session/RouteGuard.tsx';
-import { accessEnd } from '../session/stored-user.ts';
-import { useAuth } from '../session/use-auth.ts';
+import { RouteGuard } from '../../ui/RouteGuard.tsx';
+
+interface Props {
+  /** What the subscriber pays for. */
+  offer: ReactNode;
+  /** The languages to choose from, shown where there are several. */
+  languages: ReactNode;
+}
 
 /** The subscriber's own page. */
-export default function ProfilePage() {
+export function ProfilePage(props: Props) {
   const { messages } = useLanguage();
   usePageTitle(messages.profile.title);
   return (
     <RouteGuard>
-      <Profile />
+      <Profile {...props} />
     </RouteGuard>
   );
 }
 
-function Profile() {
-  const { offer } = useSite();
+function Profile({ offer, languages }: Props) {
   const { user, signOut } = useAuth();
   const { locale, messages, choices } = useLanguage();
   const texts = messages.profile;
@@ -47,21 +51,12 @@ function Profile() {
       </div>
       <section className="pt-block">
         <h2>{texts.subscription}</h2>
-        {offer ? (
-          <>
-            <div className="pt-price">
-              <Prices offer={offer} />
-            </div>
-            <OfferFacts offer={offer} />
-          </>
-        ) : (
-          <p>{messages.subscribe.noOffer}</p>
-        )}
+        {offer}
       </section>
       {choices.length > 1 && (
         <section className="pt-block">
           <h2>{texts.language}</h2>
-          <LanguageList />
+          {languages}
         </section>
       )}
       <div className="pt-actions">

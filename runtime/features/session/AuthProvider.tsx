@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { accessEnd } from '../../common/access-end.ts';
 import { importChunk } from '../../common/import-chunk.ts';
 import { routeOf } from '../../common/paths.ts';
 import { showToast } from '../../common/toast-store.ts';
+import { AuthContext, type SessionEnd } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { LIMITS, withinTime } from '../../common/within-time.ts';
 import type { LoginSettings } from '../../contract.ts';
 import type { LoginAdapter } from '../../login/adapter.ts';
 import { endText } from './end-text.ts';
-import { createSessionStore, type SessionEnd } from './session-store.ts';
-import { accessEnd, hasExpired } from './stored-user.ts';
-import { AuthContext } from './use-auth.ts';
+import { createSessionStore } from './session-store.ts';
+import { hasExpired } from './stored-user.ts';
 
 /** Gets the code of a site's login adapter. */
 export type LoadAdapter = (settings: LoginSettings) => Promise<LoginAdapter>;

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FileGone } from '../../common/file-gone.ts';
 import { showToast } from '../../common/toast-store.ts';
+import { type Credentials, useAuth } from '../../common/use-auth.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
@@ -11,7 +12,6 @@ import { normalisePhone } from '../../login/normalise-phone.ts';
 import { FillNodes } from '../../ui/FillNodes.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Credentials, useAuth } from './use-auth.ts';
 
 type Field = keyof Credentials;
 

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { safeRedirect } from '../../common/paths.ts';
+import { useAuth } from '../../common/use-auth.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SubscribePanel } from '../offer/SubscribePanel.tsx';
 import { endText } from './end-text.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { useAuth } from './use-auth.ts';
 
-/** The sign-in form and, beside it, how to get access. Who is signed in is sent on. */
-export default function LoginPage() {
+/** The sign-in form and, beside it, how to get access, as its children. Who is signed in is sent on. */
+export function LoginPage({ children }: { children: ReactNode }) {
   const { messages } = useLanguage();
   const { state } = useAuth();
   // What the page that asked for the login had been told, it is told again.
@@ -27,7 +27,7 @@ export default function LoginPage() {
         <Introduction required={redirect !== null} />
         <LoginForm />
       </section>
-      <SubscribePanel />
+      {children}
     </div>
   );
 }

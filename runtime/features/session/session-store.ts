@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { accessEnd } from '../../common/access-end.ts';
+import type { Session, SessionEnd } from '../../common/use-auth.ts';
 import type { StoredUser } from '../../login/adapter.ts';
 import {
-  accessEnd,
   forgetStoredUser,
   hasExpired,
   keepStoredUser,
@@ -9,19 +10,6 @@ import {
   type SessionStorage,
   STORAGE_KEY,
 } from './stored-user.ts';
-
-/** Why a session ended: by the subscriber, in another tab, or because access has run out. */
-export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired';
-
-/** Whether someone is signed in. It is `loading` until the browser's storage has been read. */
-export interface Session {
-  state: 'loading' | 'signed-in' | 'signed-out';
-  user: StoredUser | null;
-  /** Why the last session ended, for the message about it. */
-  ended?: SessionEnd;
-  /** When access ended, in milliseconds since the epoch, for 'expired'; NaN where nobody can read it. */
-  endedAt?: number;
-}
 
 export interface SessionStore extends StoreApi<Session> {
   /** Reads the stored user, then follows other tabs and the end of access; returns the undoing. */

@@ -1,3 +1,4 @@
+import { accessEnd } from '../../common/access-end.ts';
 import type { StoredUser } from '../../login/adapter.ts';
 
 /** The key of local storage under which the signed-in subscriber is kept (specification §3). */
@@ -8,17 +9,6 @@ export const STORAGE_KEY = 'auth_user';
  * may throw, and so may each call.
  */
 export type SessionStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/**
- * When a user's access ends, in milliseconds; undefined without an end, NaN if unreadable. Only an
- * absent `valid_till`, or `null`, as backends write an empty column of their database, has no end.
- */
-export function accessEnd(user: StoredUser): number | undefined {
-  const till: unknown = user.valid_till;
-  if (till === undefined || till === null) return undefined;
-  // `Date` makes a moment of true and of lists, too.
-  return typeof till === 'string' || typeof till === 'number' ? new Date(till).getTime() : NaN;
-}
 
 /** Whether access has ended. A date that nobody can read does not open the door. */
 export function hasExpired(user: StoredUser, now: number): boolean {

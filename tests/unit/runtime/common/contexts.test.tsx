@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { useAuth } from '../../../../runtime/common/use-auth.ts';
 import { useLanguage } from '../../../../runtime/common/use-language.ts';
-import { useAuth } from '../../../../runtime/features/session/use-auth.ts';
 
 it('says which provider is missing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../common/paths.ts';
-import { useLanguage } from '../../common/use-language.ts';
-import { PageLoading } from '../../ui/PageLoading.tsx';
-import { useAuth } from './use-auth.ts';
+import { paths } from '../common/paths.ts';
+import { useAuth } from '../common/use-auth.ts';
+import { useLanguage } from '../common/use-language.ts';
+import { PageLoading } from './PageLoading.tsx';
 
 /** Shows its content to signed-in subscribers; others come back after the login page. */
 export function RouteGuard({ children }: { children: ReactNode }) {

@@ -1,7 +1,19 @@
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
-import type { LoginResult } from '../../login/adapter.ts';
-import type { Session, SessionStore } from './session-store.ts';
+import { type StoreApi, useStore } from 'zustand';
+import type { LoginResult, StoredUser } from '../login/adapter.ts';
+
+/** Why a session ended: by the subscriber, in another tab, or because access has run out. */
+export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired';
+
+/** Whether someone is signed in. It is `loading` until the browser's storage has been read. */
+export interface Session {
+  state: 'loading' | 'signed-in' | 'signed-out';
+  user: StoredUser | null;
+  /** Why the last session ended, for the message about it. */
+  ended?: SessionEnd;
+  /** When access ended, in milliseconds since the epoch, for 'expired'; NaN where nobody can read it. */
+  endedAt?: number;
+}
 
 /** What a form hands over to sign someone in. */
 export interface Credentials {
@@ -17,7 +29,7 @@ export interface Auth extends Session {
 
 /** The session and the actions on it, as the provider shares them. */
 export const AuthContext = createContext<{
-  store: SessionStore;
+  store: StoreApi<Session>;
   actions: Pick<Auth, 'signIn' | 'signOut'>;
 } | null>(null);
 

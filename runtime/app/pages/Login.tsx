@@ -1,0 +1,11 @@
+import { SubscribePanel } from '../../features/offer/SubscribePanel.tsx';
+import { LoginPage } from '../../features/session/LoginPage.tsx';
+
+/** The login with the offer beside it. */
+export default function Login() {
+  return (
+    <LoginPage>
+      <SubscribePanel />
+    </LoginPage>
+  );
+}
