@@ -1,8 +1,8 @@
+import { termsTemplate } from '../catalogue/terms-template.ts';
 import { digestOfJson } from '../graph/digest.ts';
 import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Checked, Part } from '../rules/rule.ts';
-import { termsTemplate } from '../rules/support/terms-template.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { StrayPicture, Workspace } from '../workspace/read-workspace.ts';
 import type { TextFile, WorkspaceFile } from '../workspace/workspace-file.ts';

@@ -1,4 +1,5 @@
-import { FALLBACK, sectionIndex } from '../rules/support/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { type MessageText, messageTexts } from '../texts/message-texts.ts';
 import { messageTree } from '../texts/message-tree.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';

@@ -1,8 +1,8 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { type ProperName, properNames, unusedProperNames } from '../catalogue/proper-names.ts';
 import { missingPluralForms } from '../messages/plural-forms.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
-import { type ProperName, properNames, unusedProperNames } from '../rules/support/proper-names.ts';
 import type { TextLanguage } from '../texts/find-language.ts';
 import { type MessageText, messageTexts } from '../texts/message-texts.ts';
 import { messageTree } from '../texts/message-tree.ts';

@@ -1,11 +1,11 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { Language } from '../../schemas/generated/workspace.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ItemBySection } from '../catalogue/section-descriptor.ts';
 import type { Node } from '../graph/graph.ts';
-import type { Catalogue } from '../link/catalogue.ts';
-import { type PictureAddress, sectionData } from '../link/catalogue-data.ts';
 import { Fallbacks } from '../link/fallbacks.ts';
 import type { KeptPhoto } from '../link/link-section.ts';
+import { type PictureAddress, sectionData } from '../link/section-data.ts';
 import { itemPicture, ownPicture, type PictureTitle } from '../pictures/item-picture.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { ItemPicture } from './gallery.ts';

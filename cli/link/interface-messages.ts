@@ -1,6 +1,6 @@
 import { type AllMessages, SECTION_IDS, type Text } from '../../runtime/contract.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { loadSchema } from '../schemas/load-schema.ts';
-import type { Catalogue } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 

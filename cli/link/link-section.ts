@@ -1,15 +1,15 @@
 import type { ListData, SectionId } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import type { Catalogue, Section, SectionMessages } from '../catalogue/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import { itemPicture, ownPicture } from '../pictures/item-picture.ts';
 import { PHOTO_WIDTHS } from '../pictures/photo-widths.ts';
 import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
-import type { Catalogue, Section, SectionMessages } from './catalogue.ts';
-import { type PictureAddress, sectionData } from './catalogue-data.ts';
-import { FALLBACK } from './fallback.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { addressOf, hashedFile } from './linked-file.ts';
+import { type PictureAddress, sectionData } from './section-data.ts';
 
 /** Everything that a section in a language is made from. */
 export interface SectionInput {

@@ -7,8 +7,8 @@ import type {
   Site,
   Tenant,
 } from '../../schemas/generated/workspace.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
-import { FALLBACK } from './fallback.ts';
 import { publicValue } from './public-value.ts';
 
 /**

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { SectionId } from '../../runtime/contract.ts';
+import { photosOf } from '../catalogue/catalogue.ts';
 import type { Graph, Node } from '../graph/graph.ts';
-import { photosOf } from '../link/catalogue.ts';
 import type { KeptPhoto } from '../link/link-section.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 

@@ -1,6 +1,6 @@
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import { all, type Graph, type Node } from '../graph/graph.ts';
-import { FALLBACK } from '../link/fallback.ts';
 import { type LanguageTexts, languageTexts } from '../link/language-texts.ts';
 import type { LinkedSection } from '../link/link-section.ts';
 import { type LinkResult, linkSite } from '../link/link-site.ts';

@@ -1,4 +1,5 @@
 import type { Language, Tenant } from '../../schemas/generated/workspace.ts';
+import { languagesOf } from '../catalogue/catalogue.ts';
 import type { TenantInputs } from '../check/check-workspace.ts';
 import { digestOfJson } from '../graph/digest.ts';
 import { type Graph, type Node, plainNode } from '../graph/graph.ts';
@@ -8,7 +9,6 @@ import {
   groupByBrand,
   type SiteNeighbours,
 } from '../link/brand-sites.ts';
-import { languagesOf } from '../link/catalogue.ts';
 import { type SiteFacts, type SiteModel, siteModels } from '../link/site-model.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { TenantFile } from '../workspace/tenant-file.ts';

@@ -1,8 +1,8 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { FALLBACK } from './support/catalogue.ts';
 
 /** The files of the catalogue that every portal is made from are there. */
 const fileMissing: Rule = {

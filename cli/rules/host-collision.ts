@@ -1,6 +1,6 @@
 import type { Finding } from '../problems/problem.ts';
+import type { HostFact } from '../workspace/tenant-facts.ts';
 import { forWorkspace, type Rule } from './rule.ts';
-import type { HostFact } from './support/tenant-facts.ts';
 
 /** A host that a site claims. */
 interface Claim extends HostFact {

@@ -1,9 +1,9 @@
+import { messageTexts, placeIn, type TextTree, textsIn } from '../catalogue/message-texts.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import { child, loadSchema, type SchemaNode } from '../schemas/load-schema.ts';
 import { at, itemsAt, type Tree } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
-import { messageTexts, placeIn, type TextTree, textsIn } from './support/message-texts.ts';
 import { placeholdersIn } from './support/placeholder.ts';
 
 /** What subscribers read is written out: nothing in it stands for something that is still to come. */

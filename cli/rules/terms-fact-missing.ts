@@ -1,3 +1,6 @@
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { ALWAYS, type FactName, offerSchema } from '../catalogue/terms-facts.ts';
+import { type Condition, termsTemplate, type Use } from '../catalogue/terms-template.ts';
 import { wordList } from '../problems/nearest.ts';
 import { type Finding, linePosition } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
@@ -5,9 +8,6 @@ import { yamlFlow } from '../problems/yaml-flow.ts';
 import { schemaAt } from '../schemas/load-schema.ts';
 import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-import { FALLBACK } from './support/catalogue.ts';
-import { ALWAYS, type FactName, offerSchema } from './support/terms-facts.ts';
-import { type Condition, termsTemplate, type Use } from './support/terms-template.ts';
 
 /** The offer has every fact that the tenant's terms put in. */
 const termsFactMissing: Rule = {

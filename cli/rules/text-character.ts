@@ -1,10 +1,10 @@
+import { placeIn, type TextTree } from '../catalogue/message-texts.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Source } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import type { Tree } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
-import { placeIn, type TextTree } from './support/message-texts.ts';
 
 /** Texts and terms are made of characters that Unicode gives a meaning to: none for private use, no control characters, no halves of characters. */
 const textCharacter: Rule = {

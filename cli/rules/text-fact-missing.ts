@@ -1,13 +1,13 @@
 import type { SectionId } from '../../runtime/contract.ts';
+import { factsOf } from '../catalogue/item-facts.ts';
+import { messageTexts, placeIn, read, type TextTree } from '../catalogue/message-texts.ts';
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Tree } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { sectionIndex } from './support/catalogue.ts';
-import { factsOf } from './support/item-facts.ts';
-import { messageTexts, placeIn, read, type TextTree } from './support/message-texts.ts';
 
 /** An item's texts put in only figures that the item has. */
 const textFactMissing: Rule = {

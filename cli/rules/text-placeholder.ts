@@ -1,4 +1,18 @@
 import type { SectionId } from '../../runtime/contract.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { factsOf } from '../catalogue/item-facts.ts';
+import { type InterfaceText, interfaceTexts } from '../catalogue/message-schema.ts';
+import {
+  englishMessages,
+  type MessageText,
+  messageTexts,
+  namesOf,
+  placeIn,
+  read,
+  type TextTree,
+  textsIn,
+} from '../catalogue/message-texts.ts';
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { placeholdersOf, withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
@@ -7,18 +21,6 @@ import type { Place } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { at, type Tree } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { englishMessages, FALLBACK, sectionIndex } from './support/catalogue.ts';
-import { factsOf } from './support/item-facts.ts';
-import { type InterfaceText, interfaceTexts } from './support/message-schema.ts';
-import {
-  type MessageText,
-  messageTexts,
-  namesOf,
-  placeIn,
-  read,
-  type TextTree,
-  textsIn,
-} from './support/message-texts.ts';
 
 /** A text is written in the message syntax, and puts in what its English text puts in, no more and no less. */
 const textPlaceholder: Rule = {

@@ -1,7 +1,7 @@
+import { languageCodes } from '../catalogue/language-codes.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { entriesAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-import { languageCodes } from './support/catalogue.ts';
 
 /** The texts of a brand that are written by language. */
 const TEXTS = [

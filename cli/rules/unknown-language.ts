@@ -1,9 +1,9 @@
+import { languageCodes } from '../catalogue/language-codes.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
-import { languageCodes } from './support/catalogue.ts';
 
 /** A site's language, and that of each folder of texts and each terms template, must be one of the workspace's languages. */
 const unknownLanguage: Rule = {

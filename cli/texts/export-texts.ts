@@ -1,6 +1,6 @@
 import js2xliff from 'xliff/js2xliff';
 import { CannotRun } from '../cannot-run.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
 import type { TextLanguage } from './find-language.ts';
 import { type MessageText, messageTexts } from './message-texts.ts';

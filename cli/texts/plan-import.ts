@@ -1,8 +1,8 @@
 import { CannotRun } from '../cannot-run.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import { parseMessage } from '../messages/parse-message.ts';
 import { missingPluralForms, placeholdersOf } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
 import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import { CannotEdit, editMessages } from './edit-messages.ts';

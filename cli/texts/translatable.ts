@@ -1,5 +1,5 @@
 import { CannotRun } from '../cannot-run.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { findLanguage, type TextLanguage, workspaceLanguages } from './find-language.ts';
 

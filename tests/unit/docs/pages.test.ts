@@ -12,7 +12,7 @@ import { registerRollback } from '../../../cli/commands/rollback.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
 import { registerTexts } from '../../../cli/commands/texts.ts';
-import { termsFacts } from '../../../cli/rules/support/terms-facts.ts';
+import { termsFacts } from '../../../cli/catalogue/terms-facts.ts';
 import { DEMO } from '../../../cli/serve/login/demo-subscriber.ts';
 import { readWorkspace } from '../../../cli/workspace/read-workspace.ts';
 import { siteHosts } from '../../../cli/workspace/site-hosts.ts';

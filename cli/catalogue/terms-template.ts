@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { didYouMean, wordList } from '../../problems/nearest.ts';
-import type { Finding } from '../../problems/problem.ts';
-import type { Place, Source } from '../../problems/source.ts';
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { Finding } from '../problems/problem.ts';
+import type { Place, Source } from '../problems/source.ts';
 import { type FactName, termsFacts } from './terms-facts.ts';
 
 const require = createRequire(import.meta.url);

@@ -6,6 +6,7 @@ import type {
   SectionId,
 } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import type { Catalogue, SectionMessages } from '../catalogue/catalogue.ts';
 import type {
   CatalogueNames,
   ItemBySection,
@@ -14,7 +15,6 @@ import type {
 } from '../catalogue/section-descriptor.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
-import type { Catalogue, SectionMessages } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 import { type Figure, fillText } from './fill-text.ts';

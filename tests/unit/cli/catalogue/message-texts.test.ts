@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeIn, type TextTree, textsIn } from '../../../../cli/rules/support/message-texts.ts';
+import { placeIn, type TextTree, textsIn } from '../../../../cli/catalogue/message-texts.ts';
 import { readYaml } from '../../../../cli/workspace/read-yaml.ts';
 import { at } from '../../../../cli/workspace/tree.ts';
 

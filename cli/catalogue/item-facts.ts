@@ -1,6 +1,6 @@
-import type { SectionId } from '../../../runtime/contract.ts';
-import { descriptors } from '../../catalogue/sections/index.ts';
-import { at, entriesAt, type Tree } from '../../workspace/tree.ts';
+import type { SectionId } from '../../runtime/contract.ts';
+import { at, entriesAt, type Tree } from '../workspace/tree.ts';
+import { descriptors } from './sections/index.ts';
 
 /** The names of the figures that the texts of a section's item may put in. */
 export function factsOf(section: SectionId, item: Tree): Set<string> {

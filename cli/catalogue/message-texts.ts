@@ -1,10 +1,18 @@
-import type { SectionId } from '../../../runtime/contract.ts';
-import { type ParsedMessage, parseMessage } from '../../messages/parse-message.ts';
-import { namesIn } from '../../messages/plural-forms.ts';
-import type { Place } from '../../problems/source.ts';
-import { itemsAt, type ScalarTree, type Tree, textAt } from '../../workspace/tree.ts';
-import { languageCodes } from './catalogue.ts';
+import type { SectionId } from '../../runtime/contract.ts';
+import { type ParsedMessage, parseMessage } from '../messages/parse-message.ts';
+import { namesIn } from '../messages/plural-forms.ts';
+import type { Place } from '../problems/source.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import type { ReadFile } from '../workspace/read-yaml.ts';
+import type { ScalarTree, Tree } from '../workspace/tree.ts';
+import { FALLBACK } from './fallback.ts';
+import { languageCodes } from './language-codes.ts';
 import { perWorkspace } from './per-workspace.ts';
+
+/** The English message files by name: "interface", "games". */
+export function englishMessages({ messages }: Pick<Workspace, 'messages'>): Map<string, ReadFile> {
+  return messages.get(FALLBACK) ?? new Map();
+}
 
 /** A text that is a text, not a number or something else. */
 export type TextTree = ScalarTree & { value: string };
@@ -97,18 +105,3 @@ export function placeIn({ place, value, variable }: TextTree, start: number, end
 function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
-
-/** The English name of a language of the workspace, else its code. */
-export const languageName = (workspace: Parameters<typeof languageCodes>[0], code: string) =>
-  languageNames(workspace).get(code) ?? code;
-
-const languageNames = perWorkspace(
-  ['languages'],
-  ({ languages }) =>
-    new Map(
-      itemsAt(languages?.tree, 'languages').map((entry) => [
-        textAt(entry, 'code') ?? '',
-        textAt(entry, 'name') ?? textAt(entry, 'code') ?? '',
-      ]),
-    ),
-);
