@@ -1,6 +1,7 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { Language } from '../../schemas/generated/workspace.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { ItemBySection } from '../catalogue/section-descriptor.ts';
 import type { Node } from '../graph/graph.ts';
 import { Fallbacks } from '../link/fallbacks.ts';
@@ -33,7 +34,7 @@ export function itemPictures(
   };
   for (const language of languages) {
     const picture: PictureAddress = (_, item, { text, english }) => {
-      const titleLanguage = (english && catalogue.languages.get('en')) || language;
+      const titleLanguage = (english && catalogue.languages.get(FALLBACK)) || language;
       const shown = shownPicture(item, { text, ...titleLanguage });
       const known = pictures.get(item.id);
       // Without a title in it, or with the English one for want of another, it is the same again.

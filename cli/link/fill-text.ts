@@ -1,8 +1,6 @@
 import type { Text } from '../../runtime/contract.ts';
+import type { Figure } from '../catalogue/item-facts.ts';
 import { memoize } from './memoize.ts';
-
-/** A figure that a text puts in: a number, or words such as "13.3M" or the span "8–12". */
-export type Figure = number | string;
 
 /**
  * Puts figures into a compiled text while a site is linked; the browser has `fill`.

@@ -1,5 +1,5 @@
 import type { SectionId } from '../../runtime/contract.ts';
-import { factsOf } from '../catalogue/item-facts.ts';
+import { factNames } from '../catalogue/item-facts.ts';
 import { messageTexts, placeIn, read, type TextTree } from '../catalogue/message-texts.ts';
 import { sectionIndex } from '../catalogue/section-index.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
@@ -26,7 +26,7 @@ const textFactMissing: Rule = {
 };
 
 function* badFacts(text: TextTree, key: string, item: Tree, file: SectionId): Iterable<Finding> {
-  const facts = factsOf(file, item);
+  const facts = factNames(file, item);
   const told = new Set<string>();
   for (const part of withInner(read(text).parts ?? [])) {
     if (!('name' in part) || facts.has(part.name) || told.has(part.name)) continue;

@@ -1,6 +1,6 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
-import { factsOf } from '../catalogue/item-facts.ts';
+import { factNames } from '../catalogue/item-facts.ts';
 import { type InterfaceText, interfaceTexts } from '../catalogue/message-schema.ts';
 import {
   englishMessages,
@@ -105,7 +105,7 @@ function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expect
   // Most texts put in nothing, in English as here.
   const plain = ![...english, ...text.parts].some(mayBeFaulty);
   const names = known && !plain ? namesOf(english) : undefined;
-  const facts = plain ? undefined : factsOf(text.file as SectionId, item);
+  const facts = plain ? undefined : factNames(text.file as SectionId, item);
   return {
     ...(names ? { names } : {}),
     passOver: (name) => !facts?.has(name), // text-fact-missing tells it
