@@ -4,9 +4,9 @@ import { namesIn } from '../messages/plural-forms.ts';
 import type { Place } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import type { ScalarTree, Tree } from '../workspace/tree.ts';
+import { entriesAt, type ScalarTree, type Tree } from '../workspace/tree.ts';
 import { FALLBACK } from './fallback.ts';
-import { languageCodes } from './language-codes.ts';
+import { languageCodes } from './languages.ts';
 import { perWorkspace } from './per-workspace.ts';
 
 /** The English message files by name: "interface", "games". */
@@ -35,26 +35,33 @@ export const messageTexts = perWorkspace(['messages', 'languages'], ({ messages,
   for (const [language, files] of messages) {
     if (codes && !codes.has(language)) continue; // unknown-language tells it
     for (const [name, { tree }] of files) {
-      if (tree) collect(tree, { language, file: name as MessageText['file'] }, [], found);
+      for (const { path, key, value } of textEntries(tree)) {
+        const parts = textsIn(value);
+        const file = name as MessageText['file'];
+        if (parts.length > 0) found.push({ language, file, path, parts, key });
+      }
     }
   }
   return found as readonly MessageText[];
 });
 
-function collect(
-  tree: Tree,
-  of: Pick<MessageText, 'language' | 'file'>,
-  path: readonly string[],
-  found: MessageText[],
-): void {
-  if (tree.kind !== 'map') return;
-  for (const [name, { key, value }] of tree.entries) {
-    const inside = [...path, name];
-    if (value.kind === 'map') collect(value, of, inside, found);
-    else {
-      const parts = textsIn(value);
-      if (parts.length > 0) found.push({ ...of, path: inside, parts, key });
-    }
+/** What stands in a message file under a key and is no group: a text, or a list of texts. */
+interface TextEntry {
+  path: readonly string[];
+  /** The place of the key. */
+  key: Place;
+  value: Tree;
+}
+
+/** The texts of a message file, in its order, whatever groups they are in. */
+export function* textEntries(
+  tree: Tree | undefined,
+  above: readonly string[] = [],
+): Iterable<TextEntry> {
+  for (const [name, { key, value }] of entriesAt(tree)) {
+    const path = [...above, name];
+    if (value.kind === 'map') yield* textEntries(value, path);
+    else yield { path, key, value };
   }
 }
 

@@ -1,4 +1,4 @@
-import { languageName } from '../catalogue/language-codes.ts';
+import { languageName } from '../catalogue/languages.ts';
 import { messageTexts, placeIn, read, type TextTree } from '../catalogue/message-texts.ts';
 import { mayHavePlaceholders, type Plural } from '../messages/parse-message.ts';
 import { exampleNumbers, formsLackedBy, formsOf, pluralsIn } from '../messages/plural-forms.ts';

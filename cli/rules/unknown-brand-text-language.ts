@@ -1,4 +1,4 @@
-import { languageCodes } from '../catalogue/language-codes.ts';
+import { languageCodes } from '../catalogue/languages.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { entriesAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { languageCodes } from '../catalogue/language-codes.ts';
+import { languageCodes } from '../catalogue/languages.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';

@@ -1,5 +1,5 @@
 import { FALLBACK } from '../catalogue/fallback.ts';
-import { languageCodes } from '../catalogue/language-codes.ts';
+import { languageCodes } from '../catalogue/languages.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { at, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
