@@ -33,7 +33,7 @@ export const messageTexts = perWorkspace(['messages', 'languages'], ({ messages,
   const found: MessageText[] = [];
   const codes = languageCodes({ languages });
   for (const [language, files] of messages) {
-    if (codes && !codes.has(language)) continue; // unknown-language tells it
+    if (codes && !codes.has(language)) continue; // unknown-language reports it
     for (const [name, { tree }] of files) {
       for (const { path, key, value } of textEntries(tree)) {
         const parts = textsIn(value);
@@ -93,7 +93,7 @@ export function namesOf(parts: readonly TextTree[]): Set<string> {
 /**
  * The place of a piece of a text in its file, given as offsets of the value. YAML writes a value in
  * five ways (quotes, folded blocks); the piece is found by how often its first character stood
- * before it. Where that does not lead there (an escape such as `\x7B`), the whole text is told.
+ * before it. Where that does not lead there (an escape such as `\x7B`), the whole text is given.
  */
 export function placeIn({ place, value, variable }: TextTree, start: number, end: number): Place {
   const written = place.source.text.slice(place.start, place.end);

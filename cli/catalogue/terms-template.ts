@@ -221,9 +221,9 @@ class TemplateReader {
   }
 
   /** The fact that a path names; nothing where it is data of `each` or names none. */
-  private resolve(node: Expression, scope: Scope, tell = false): { name: FactName } | undefined {
+  private resolve(node: Expression, scope: Scope, report = false): { name: FactName } | undefined {
     if (node.type !== 'PathExpression') {
-      if (tell && node.type === 'SubExpression') {
+      if (report && node.type === 'SubExpression') {
         this.syntax(node, 'A helper within a helper is not accepted in terms.', 'Use one of them.');
       }
       return undefined;
@@ -233,7 +233,7 @@ class TemplateReader {
     const inEach = scope.contexts.length > 1;
     if (path.data && parts[0] !== 'root') {
       if (inEach && EACH_DATA.has(parts[0] ?? '')) return undefined;
-      if (tell)
+      if (report)
         this.unknown(
           path,
           [...EACH_DATA].map((name) => `@${name}`),
@@ -244,7 +244,7 @@ class TemplateReader {
     const context = path.data ? '' : scope.contexts.at(-1 - path.depth);
     const name = join(context, path.data ? parts.slice(1) : parts);
     if (name !== undefined && termsFacts().has(name)) return { name };
-    if (tell) this.unknownFact(path, context ?? '', parts);
+    if (report) this.unknownFact(path, context ?? '', parts);
     return undefined;
   }
 

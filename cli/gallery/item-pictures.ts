@@ -63,7 +63,7 @@ export function itemPictures(
   return [...pictures.values()].flatMap((same) => [...same.values()]);
 }
 
-/** What is told of a picture whatever item it is of, and whether it carries its title. */
+/** What is said of a picture whatever item it is of, and whether it carries its title. */
 type ShownPicture = Pick<ItemPicture, 'content' | 'bytes' | 'own'> & { titled: boolean };
 
 function svgPicture(

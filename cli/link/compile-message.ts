@@ -9,7 +9,7 @@ import { formsOf } from '../messages/plural-forms.ts';
  * are kept that the language has and that differ from `other`; `#` becomes 0.
  * @param language the language that the text is in.
  * @param shownIn the language whose plural will choose the form, where it is another one.
- * @returns a text that cannot be read as it is: the check has told that before.
+ * @returns a text that cannot be read as it is: the check has reported it before.
  */
 export function compileMessage(text: string, language: string, shownIn = language): Text {
   const { parts } = parseMessage(text);

@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts';
 
 /**
  * Puts figures into a compiled text while a site is linked; the browser has `fill`.
- * @param figures by name; a figure that is missing shows as `{name}`, which the check tells.
+ * @param figures by name; a figure that is missing shows as `{name}`, which the check reports.
  * @param locale writes the numbers and chooses plural forms, also for a span: "8–12 minutes" has
  *   the form that the locale gives to the whole span.
  */

@@ -66,7 +66,7 @@ function* missing(
   inEach: readonly string[] = [],
 ): Iterable<Finding> {
   const node = at(tree, ...path);
-  if (node && node.kind !== 'map') return; // the schema tells it
+  if (node && node.kind !== 'map') return; // the schema reports it
   const absent = names.filter((name) => !node?.entries.has(name));
   if (absent.length === 0) return;
   yield {

@@ -8,10 +8,10 @@ import { forCatalogue, type Rule } from './rule.ts';
 const fileMissing: Rule = {
   id: 'file-missing',
   catalogue: forCatalogue(['findings', 'languages', 'messages', 'sections'], function* (workspace) {
-    // What is there but cannot be read has been told.
-    const told = new Set(workspace.findings.map(({ place }) => place.source.file));
+    // What is there but cannot be read has been reported.
+    const reported = new Set(workspace.findings.map(({ place }) => place.source.file));
     for (const [file, present] of needed(workspace)) {
-      if (!present && !told.has(file)) yield missing(file);
+      if (!present && !reported.has(file)) yield missing(file);
     }
   }),
 };

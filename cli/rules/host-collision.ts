@@ -62,7 +62,7 @@ function groupOf(pattern: string): string {
   return end.includes('*') ? '' : `${names.length} ${end}`;
 }
 
-/** Told at the later of the two; at the other, where only its tenant is checked. */
+/** Reported at the later of the two; at the other, where only its tenant is checked. */
 function collision(claim: Claim, other: Claim): Finding {
   return { ...takenBy(claim, other), twin: takenBy(other, claim) };
 }

@@ -39,7 +39,7 @@ function* checkPublic(
   const isPublic = open || node.schema['x-public'] === true;
   if (tree.kind === 'scalar') {
     const { type, format } = node.schema;
-    // What has to have a form of its own is told where it has not.
+    // What has to have a form of its own is reported where it has not.
     const isFree = type === 'string' && format === undefined && !('pattern' in node.schema);
     if (isPublic && isFree) for (const text of textsIn(tree)) yield* checkText(text, name);
     return;

@@ -30,12 +30,12 @@ const textCharacter: Rule = {
  * has a sign for them, since their signs are those of one icon font, so subscribers would see an empty
  * box; and U+E000 to U+E003 are the marks by which the link step puts pages together
  * (cli/link/prerender.ts, cli/link/document.ts), so that pages with these in a text would be cut.
- * ASCII's control characters, where they stand in a file as they are, have been told as
+ * ASCII's control characters, where they stand in a file as they are, have been reported as
  * `file-encoding`, and such a file has no tree; here they come from escapes in YAML.
  */
 const UNFIT = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n\r])\p{Cc}/u;
 /**
- * What a file holds if a text of it may be unfit, told in a third of the time: a unit of UTF-16 that is
+ * What a file holds if a text of it may be unfit, found out in a third of the time: a unit of UTF-16 that is
  * unfit or half of a character (so emoji too), or one of YAML's escapes for characters.
  */
 const SUSPICIOUS = /[\x7f-\x9f\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff]|\\[0abefNuUvx]/;

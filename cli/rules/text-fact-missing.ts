@@ -17,7 +17,7 @@ const textFactMissing: Rule = {
       const [group, key = ''] = path;
       if (file === 'interface' || group !== 'items') continue;
       const item = sectionIndex(workspace).get(file)?.byKey.get(key);
-      if (!item) continue; // message-unused tells it
+      if (!item) continue; // message-unused reports it
       for (const text of parts) {
         if (mayHavePlaceholders(text.value)) yield* badFacts(text, key, item, file);
       }
@@ -27,11 +27,11 @@ const textFactMissing: Rule = {
 
 function* badFacts(text: TextTree, key: string, item: Tree, file: SectionId): Iterable<Finding> {
   const facts = factNames(file, item);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const part of withInner(read(text).parts ?? [])) {
-    if (!('name' in part) || facts.has(part.name) || told.has(part.name)) continue;
+    if (!('name' in part) || facts.has(part.name) || reported.has(part.name)) continue;
     const { name, start } = part;
-    told.add(name);
+    reported.add(name);
     const known = facts.size > 0 ? `It has ${wordList([...facts], 'and')}.` : 'It has none.';
     yield {
       rule: 'text-fact-missing',

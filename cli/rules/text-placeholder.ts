@@ -40,7 +40,7 @@ type Texts = Pick<Workspace, 'messages' | 'sections'>;
 interface Expected {
   /** Undefined where it is not known, since the English text is missing or is this one. */
   names?: ReadonlySet<string>;
-  /** What of it another rule tells: figures that an item lacks. */
+  /** What of it another rule reports: figures that an item lacks. */
   passOver: (name: string) => boolean;
   /** The end of the sentence "has {name}, which …". */
   notPutIn: string;
@@ -50,7 +50,7 @@ interface Expected {
   fix: { unreadable: string; extra: string; lacking: string };
 }
 
-/** Undefined for a text that nothing shows: other rules tell that. */
+/** Undefined for a text that nothing shows: other rules report that. */
 function expectedOf(text: MessageText, workspace: Texts): Expected | undefined {
   const [group, key = ''] = text.path;
   if (text.file === 'interface' || group === 'interface') return expectedOfInterface(text);
@@ -108,7 +108,7 @@ function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expect
   const facts = plain ? undefined : factNames(text.file as SectionId, item);
   return {
     ...(names ? { names } : {}),
-    passOver: (name) => !facts?.has(name), // text-fact-missing tells it
+    passOver: (name) => !facts?.has(name), // text-fact-missing reports it
     notPutIn: 'which its English text does not put in',
     putIn: 'which its English text puts in',
     fix: {
@@ -151,7 +151,7 @@ function* check({ path, parts, key }: MessageText, expected: Expected): Iterable
       didYouMean(`{${name}}`, braced(lacking)) ?? expected.fix.extra,
     );
   }
-  // What is misspelt is lacking too, and told already.
+  // What is misspelt is lacking too, and reported already.
   if (found.size > 0 && [...found].some((name) => !names.has(name))) return;
   if (lacking.length > 0) {
     const [only] = parts;

@@ -21,7 +21,7 @@ const unknownBrandTextLanguage: Rule = {
     if (!known) return;
     for (const path of TEXTS) {
       for (const [code, { key }] of entriesAt(tree, 'brand', ...path)) {
-        // What is no code at all is told by the schema.
+        // What is no code at all is reported by the schema.
         if (known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
         yield {
           rule: 'unknown-brand-text-language',

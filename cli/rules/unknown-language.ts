@@ -13,7 +13,7 @@ const unknownLanguage: Rule = {
     if (!known) return;
     for (const site of itemsAt(tree, 'sites')) {
       const code = textAt(site, 'language');
-      // What is no code at all is told by the schema.
+      // What is no code at all is reported by the schema.
       if (code === undefined || known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
       yield unknown(code, known, valuePlace(site, ['language']));
     }

@@ -39,10 +39,10 @@ export async function importCommand(
   const language = languageOf(workspace, file, xliff.language, wanted);
   const plan = planImport(workspace, language, xliff);
   const paint = painter(terminal.color);
-  for (const note of plan.warnings) terminal.talk(told(file, note, paint('yellow', 'warning')));
+  for (const note of plan.warnings) terminal.talk(lineOf(file, note, paint('yellow', 'warning')));
   if (plan.problems.length > 0) {
     for (const note of plan.problems)
-      terminal.result(`${told(file, note, paint('red', 'error'))}\n`);
+      terminal.result(`${lineOf(file, note, paint('red', 'error'))}\n`);
     terminal.talk(`${count(plan.problems.length, 'problem')}. Nothing was written.`);
     return 1;
   }
@@ -98,7 +98,7 @@ function painter(color: boolean): Paint {
   return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }
 
-function told(file: string, { line, message }: ImportNote, severity: string): string {
+function lineOf(file: string, { line, message }: ImportNote, severity: string): string {
   return `${file}:${line}  ${severity}  ${visible(message)}`;
 }
 

@@ -26,13 +26,13 @@ describe('placeIn', () => {
     expect(shown(yaml, '{b}')).toBe('{b}');
   });
 
-  it('tells the part in the first line of a piece that is folded', () => {
+  it('gives the part in the first line of a piece that is folded', () => {
     expect(shown('key: >-\n  now {n, plural,\n  other {x}}\n', '{n, plural, other {x}}')).toBe(
       '{n, plural,',
     );
   });
 
-  it('tells the whole text where an escape hides the piece', () => {
+  it('gives the whole text where an escape hides the piece', () => {
     expect(shown('key: "it is \\x7Ba}"', '{a}')).toBe('"it is \\x7Ba}"');
   });
 });
