@@ -9,7 +9,7 @@ import type { TextFile, WorkspaceFile } from '../workspace/workspace-file.ts';
 
 /** The digests of the parts of a workspace, for rules that read them. */
 export interface PartDigests {
-  /** Of all bytes: what a rule says may have to do with places and comments. */
+  /** Of all bytes, for rules whose findings may depend on places and comments. */
   ofBytes(part: Part): string;
   /** Of what rules about tenants can see: values and names. */
   of(part: Part): string;

@@ -56,7 +56,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
   const fallbacks = new Fallbacks();
   const files = new Map<string, LinkedFile>();
   let cover: LinkedSection['cover'];
-  // One folder for all: every folder more is made anew for every site.
+  // One folder for all pictures: every further folder would have to be made in every web root.
   const add = (name: string, ending: string, content: string | Uint8Array) => {
     const file = hashedFile('art', name, ending, content);
     files.set(file.path, file);
@@ -80,7 +80,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     const own = ownPicture(catalogue, section, item);
     const svg = itemPicture(section, own, title);
     cover ??= { svg };
-    // A placeholder is its section's.
+    // All items of a section without a picture share one placeholder.
     return { picture: add(own === undefined ? section : `${section}-${item.id}`, '.svg', svg) };
   };
   const { list, details } = sectionData(

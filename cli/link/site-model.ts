@@ -70,7 +70,7 @@ export interface SiteBrand {
 /**
  * The sites of a tenant, in the order of its file.
  * @param data a tenant that was checked and found without errors.
- * @throws TypeError where it has some.
+ * @throws TypeError where it has errors.
  */
 export function siteModels(
   tenant: string,

@@ -12,7 +12,7 @@ export type EncodedPhotos = ReadonlyMap<SectionId, ReadonlyMap<string, Node<Kept
 const AT_A_TIME = 4;
 
 /**
- * Encodes photos, each once and for all runs to come.
+ * Encodes photos; each is encoded once, and kept for later runs.
  * @throws CannotRun when one is not as it was when it was checked.
  */
 export async function encodePhotos(

@@ -129,7 +129,7 @@ export class SiteLinker {
     };
   }
 
-  /** The same list for the same sections. */
+  /** The sections linked; the same array for all sites with the same ones, since home pages are known by it. */
   #linkedSections(sections: readonly Node<LinkedSection>[]): LinkedSection[] {
     const { digest, value } = all(sections);
     const linked = this.#sections.get(digest) ?? value();

@@ -21,7 +21,7 @@ export interface SiteJob {
   neighbours: Node<SiteNeighbours>;
 }
 
-/** The facts of a tenant's sites, and what tells whether a model has changed. */
+/** The facts of a tenant's sites, and what shows whether a model has changed. */
 interface TenantSites {
   facts: SiteFacts[];
   digests: string[];
@@ -45,7 +45,7 @@ export class WorkspaceSites {
     this.#graph = graph;
   }
 
-  /** Takes the sites of a tenant; none where it is broken, which holds back only those who ask for it. */
+  /** Takes the sites of a tenant; a broken one has none, which matters only to those who ask for it. */
   add = (tenant: TenantFile, made: TenantInputs, workspace: Workspace): void => {
     const { digest, byCode } = this.#languagesOf(workspace);
     const inputs = { ...made, languages: digest };
