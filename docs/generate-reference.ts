@@ -5,8 +5,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offerSchema, termsFacts } from '../cli/catalogue/terms-facts.ts';
 import { yamlFlow } from '../cli/problems/yaml-flow.ts';
-import { offerSchema, termsFacts } from '../cli/rules/support/terms-facts.ts';
 import {
   dereference,
   loadSchema,

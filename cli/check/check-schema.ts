@@ -50,7 +50,7 @@ function explain(error: ErrorObject, root: SchemaNode, tree: Tree): Finding | un
     case 'propertyNames':
       return wrongKey(context, error.params.propertyName as string);
     case 'if':
-      return undefined; // what `then` asks for is told on its own
+      return undefined; // what `then` asks for is reported on its own
     default:
       return error.propertyName === undefined ? wrongFormat(context) : undefined;
   }
@@ -236,7 +236,7 @@ function wrongKey({ tree, path, node }: Context, key: string): Finding {
 
 function wrongFormat({ error, tree, path, node }: Context): Finding | undefined {
   const found = at(tree, ...path);
-  // The rule link-scheme tells these, with the scheme.
+  // The rule link-scheme reports these, with the scheme.
   if (error.params.format === 'link' && found?.kind === 'scalar') {
     if (forbiddenScheme(String(found.value)) !== undefined) return undefined;
   }

@@ -18,7 +18,7 @@ export interface CheckedWorkspace {
   inputs: Verdict['inputs'];
 }
 
-/** Is given each tenant once, while it is in memory, with what it is made from. */
+/** Is called with each tenant once, while it is in memory, and with what it is made from. */
 export type TenantVisitor = (tenant: TenantFile, inputs: TenantInputs, of: Workspace) => void;
 
 /**
@@ -26,7 +26,7 @@ export type TenantVisitor = (tenant: TenantFile, inputs: TenantInputs, of: Works
  * @param names the tenants asked for; all when empty. Problems in other tenants' own files are left out,
  *   unless those asked for extend them or are the other half of the problem.
  * @param session the graph of this run; without it one is opened for this check.
- * @param visit for what else has to be made of every tenant: none has to be read twice then.
+ * @param visit is called with every tenant, so that its callers need not read tenants a second time.
  * @throws CannotRun when the folder is no workspace, or a name is not that of a tenant.
  */
 export function checkTenants(

@@ -3,9 +3,9 @@ import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
 import type { Checked, Part, ResolvedTenant } from '../rules/rule.ts';
-import type { TenantFacts } from '../rules/support/tenant-facts.ts';
-import { tenantFacts } from '../rules/support/tenant-facts.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
+import type { TenantFacts } from '../workspace/tenant-facts.ts';
+import { tenantFacts } from '../workspace/tenant-facts.ts';
 import { extendsOf, type TenantFile, type TenantTree } from '../workspace/tenant-file.ts';
 import type { WorkspaceFile } from '../workspace/workspace-file.ts';
 import { checkSchema } from './check-schema.ts';
@@ -35,7 +35,7 @@ export interface TenantInputs {
   tenant: string;
   own: string;
   bases: [name: string, digest: string | null][];
-  /** The names of all files that could be extended; there where one that is extended is missing. */
+  /** The names of all files that could be extended, if one that is extended is missing; else null. */
   names: readonly string[] | null;
   environment: string;
 }
@@ -82,7 +82,7 @@ function tenantQuestions(workspace: Checked, graph: Graph) {
   const names = [...workspace.tenants.map(({ name }) => name), ...workspace.bases.keys()];
   const parts = digestsOfParts(workspace, graph);
   const read = rules.flatMap(({ tenant }) => tenant?.reads ?? []);
-  // Of the terms, a tenant has to do with its own only.
+  // Of all terms, a tenant reads its own only.
   const common = [...new Set(read)].filter((part) => part !== 'terms').map(parts.of);
   const extended = (file: WorkspaceFile) =>
     graph.node(`extends ${file.digest}`, {}, () => extendsOf(file)).value();
@@ -122,7 +122,7 @@ function isResolved(tenant: TenantTree): tenant is ResolvedTenant {
   return tenant.tree !== undefined;
 }
 
-/** A workspace with some of its parts only: what a rule did not say that it reads is not there. */
+/** A workspace with only those parts that a rule says it reads. */
 function only(checked: Checked, parts: readonly Part[]): Checked {
   return Object.fromEntries(parts.map((part) => [part, checked[part]])) as unknown as Checked;
 }
@@ -188,7 +188,7 @@ function schemaFiles({
   return pairs.flatMap(([schema, file]) => (file ? [[schema, file]] : []));
 }
 
-/** A reference to the environment that was not replaced does not have the form of a value: that is reported. */
+/** Leaves out that an environment reference has the wrong form, where it is reported that it was not replaced. */
 function withoutFollowUps(findings: Finding[]): Finding[] {
   const places = findings.filter(({ rule }) => rule.startsWith('environment-'));
   if (places.length === 0) return findings;
@@ -199,7 +199,7 @@ function withoutFollowUps(findings: Finding[]): Finding[] {
   );
 }
 
-/** What is missing may stand in a base that could not be read, which has been reported. */
+/** Missing fields are not reported where they may stand in a base that could not be read. */
 function checkTenantSchema({ tree, partial }: ResolvedTenant): Finding[] {
   const findings = checkSchema('tenant', tree);
   const incomplete = partial || findings.some(isMistypedExtends);

@@ -19,7 +19,7 @@ export function inspections(
     small.map((photo): [string, Inspected] => {
       const { digest } = photo;
       const one = made.get(digest);
-      // What ended the process may have been the machine's want of memory: it is tried again.
+      // The process may have ended for want of memory. So this is not kept, and is tried again.
       if (one?.found === 'undecodable') return [digest, one];
       return [digest, graph.node(nameOf(photo), {}, () => one as Inspected).value()];
     }),

@@ -1,15 +1,15 @@
+import { termsTemplate } from '../catalogue/terms-template.ts';
 import { digestOfJson } from '../graph/digest.ts';
 import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Checked, Part } from '../rules/rule.ts';
-import { termsTemplate } from '../rules/support/terms-template.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { StrayPicture, Workspace } from '../workspace/read-workspace.ts';
 import type { TextFile, WorkspaceFile } from '../workspace/workspace-file.ts';
 
 /** The digests of the parts of a workspace, for rules that read them. */
 export interface PartDigests {
-  /** Of all bytes: what a rule says may have to do with places and comments. */
+  /** Of all bytes, for rules whose findings may depend on places and comments. */
   ofBytes(part: Part): string;
   /** Of what rules about tenants can see: values and names. */
   of(part: Part): string;

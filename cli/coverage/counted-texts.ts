@@ -1,6 +1,7 @@
-import { FALLBACK, sectionIndex } from '../rules/support/catalogue.ts';
-import { type MessageText, messageTexts } from '../texts/message-texts.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { messageTree } from '../texts/message-tree.ts';
+import { type SingleText, singleTexts } from '../texts/single-texts.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { at } from '../workspace/tree.ts';
 
@@ -15,8 +16,8 @@ export function countedTexts(
   workspace: Workspace,
   file: string,
   all: boolean,
-): Map<string, MessageText> {
-  const texts = messageTexts(messageTree(workspace, FALLBACK, file));
+): Map<string, SingleText> {
+  const texts = singleTexts(messageTree(workspace, FALLBACK, file));
   const section = [...sectionIndex(workspace).values()].find(({ id }) => id === file);
   if (!section) return texts;
   for (const [name, { path }] of texts) {

@@ -1,11 +1,11 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import type { TextLanguage } from '../catalogue/languages.ts';
+import { type ProperName, properNames, unusedProperNames } from '../catalogue/proper-names.ts';
 import { missingPluralForms } from '../messages/plural-forms.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
-import { type ProperName, properNames, unusedProperNames } from '../rules/support/proper-names.ts';
-import type { TextLanguage } from '../texts/find-language.ts';
-import { type MessageText, messageTexts } from '../texts/message-texts.ts';
 import { messageTree } from '../texts/message-tree.ts';
+import { type SingleText, singleTexts } from '../texts/single-texts.ts';
 import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
 import { countedTexts } from './counted-texts.ts';
 import { type NeededTerms, neededTerms } from './needed-terms.ts';
@@ -70,7 +70,7 @@ export function measureCoverage(
   }
   const names = properNames(workspace);
   const terms = neededTerms(workspace);
-  const counted = new Map<Column, Map<string, MessageText>>();
+  const counted = new Map<Column, Map<string, SingleText>>();
   for (const file of MESSAGE_FILES) counted.set(file, countedTexts(workspace, file, all));
   const coverage: Coverage = {
     all,
@@ -104,12 +104,12 @@ function measureFile(
   workspace: Workspace,
   { code, locale }: TextLanguage,
   section: Column,
-  texts: ReadonlyMap<string, MessageText>,
+  texts: ReadonlyMap<string, SingleText>,
   { missing, identical, pluralForms }: Coverage,
   properName: FindName,
 ): Share | undefined {
   if (texts.size === 0) return undefined;
-  const own = messageTexts(messageTree(workspace, code, section));
+  const own = singleTexts(messageTree(workspace, code, section));
   const file = `catalog/messages/${code}/${section}.yaml`;
   let present = 0;
   for (const [key, { text: english }] of texts) {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../link/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SiteModel } from '../link/site-model.ts';
 import type { SharedNodes } from '../pipeline/shared-nodes.ts';
 import type { SitePictures } from '../pipeline/site-pictures.ts';

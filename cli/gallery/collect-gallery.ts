@@ -1,7 +1,7 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
 import type { Language, Tenant } from '../../schemas/generated/workspace.ts';
+import { toCatalogue } from '../catalogue/catalogue.ts';
 import { openSession } from '../graph/session.ts';
-import { toCatalogue } from '../link/catalogue.ts';
 import { siteModels } from '../link/site-model.ts';
 import { DrawingBoard } from '../pictures/drawing-board.ts';
 import { SharedNodes } from '../pipeline/shared-nodes.ts';

@@ -1,5 +1,5 @@
 import type { Theme } from '../../schemas/generated/workspace.ts';
-import type { Catalogue } from '../link/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SiteModel } from '../link/site-model.ts';
 import type { Grounds } from './gallery.ts';
 

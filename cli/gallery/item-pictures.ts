@@ -1,11 +1,12 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { Language } from '../../schemas/generated/workspace.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { ItemBySection } from '../catalogue/section-descriptor.ts';
 import type { Node } from '../graph/graph.ts';
-import type { Catalogue } from '../link/catalogue.ts';
-import { type PictureAddress, sectionData } from '../link/catalogue-data.ts';
 import { Fallbacks } from '../link/fallbacks.ts';
 import type { KeptPhoto } from '../link/link-section.ts';
+import { type PictureAddress, sectionData } from '../link/section-data.ts';
 import { itemPicture, ownPicture, type PictureTitle } from '../pictures/item-picture.ts';
 import { compressedSize } from './compressed-size.ts';
 import type { ItemPicture } from './gallery.ts';
@@ -33,7 +34,7 @@ export function itemPictures(
   };
   for (const language of languages) {
     const picture: PictureAddress = (_, item, { text, english }) => {
-      const titleLanguage = (english && catalogue.languages.get('en')) || language;
+      const titleLanguage = (english && catalogue.languages.get(FALLBACK)) || language;
       const shown = shownPicture(item, { text, ...titleLanguage });
       const known = pictures.get(item.id);
       // Without a title in it, or with the English one for want of another, it is the same again.
@@ -62,7 +63,7 @@ export function itemPictures(
   return [...pictures.values()].flatMap((same) => [...same.values()]);
 }
 
-/** What is told of a picture whatever item it is of, and whether it carries its title. */
+/** What is said of a picture whatever item it is of, and whether it carries its title. */
 type ShownPicture = Pick<ItemPicture, 'content' | 'bytes' | 'own'> & { titled: boolean };
 
 function svgPicture(

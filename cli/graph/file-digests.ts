@@ -6,8 +6,8 @@ import type { Store } from './store.ts';
 type Known = [stamp: string, digest: string];
 
 /**
- * A file that was written to so short a time ago (in milliseconds) may be written to again without its
- * stamp telling: file systems count time in steps, of up to two seconds (FAT).
+ * Milliseconds. A file that was written to so lately may be written to again and keep its stamp: file
+ * systems count time in steps of up to two seconds (FAT).
  */
 const TOO_NEW = 2_000;
 
@@ -35,8 +35,8 @@ export class FileDigests {
 
   /**
    * The digest of a file.
-   * @param name what it is called here, the same in each run.
-   * @param path where it is now.
+   * @param name the name under which the digest is kept.
+   * @param path the file.
    * @param stats of that path, just taken.
    * @throws what reading throws.
    */

@@ -32,7 +32,7 @@ export interface GraphOptions {
   /** Whether to make everything anew, and read nothing that is kept. */
   fresh?: boolean;
   /**
-   * Whether to make also what is kept, and to compare: tests find inputs that were not declared by it.
+   * Whether to make again what is kept, and to compare the two: so tests find inputs that were not declared.
    * @throws Error from the node that differs.
    */
   verify?: boolean;
@@ -40,11 +40,11 @@ export interface GraphOptions {
 
 /**
  * Makes things from declared inputs, and keeps them for the runs to come. A node is known by its name. It
- * is made again when the digest of its inputs is another one than last time, and what it is an input of is
- * made again when its own digest is another one: an edit that changes no value ends where it began.
+ * is made again when the digest of its inputs has changed. What depends on it is made again only if the
+ * digest of its value has changed too, so an edit that changes no value goes no further.
  *
  * A node's `make` is given its inputs and nothing else. It should be a function of a module, so that there is
- * nothing else that it could read; what its own code does stands in `tool`.
+ * nothing else that it could read; its own code counts by `tool`.
  */
 export class Graph {
   readonly tally = new Map<string, Tally>();
@@ -55,7 +55,7 @@ export class Graph {
   readonly #fresh: boolean;
   readonly #verify: boolean;
 
-  /** @param tool the digest of the code that makes things: of another one nothing is taken over. */
+  /** @param tool the digest of the code that makes things; what other code has made is not used. */
   constructor(store: Store, tool: string, { fresh = false, verify = false }: GraphOptions = {}) {
     this.#store = store;
     this.#tool = tool;
@@ -93,8 +93,8 @@ export class Graph {
   }
 
   /**
-   * A node that takes its time to be made; its value is there when the promise is kept.
-   * @param isUsable whether a kept value will do; what it names may be lost.
+   * A node that is made asynchronously; its value is there when the promise resolves.
+   * @param isUsable whether a kept value can be used: the files that it names may be lost.
    */
   async slow<I extends Inputs, T>(
     name: string,
@@ -202,8 +202,8 @@ function keyOf(tool: string, inputs: Inputs): string {
 }
 
 /**
- * What is kept of a node's inputs: their digest together with that of the value. Much is decided on a value's
- * digest without a look at the value, so that a damaged one must not be believed.
+ * What is kept of a node's inputs: one digest of theirs and the value's. A value's digest is often used
+ * without reading the value, and in this way a damaged one is noticed.
  */
 function seal(key: string, digest: string): string {
   return digestOf(`${key} ${digest}`);

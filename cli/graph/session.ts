@@ -16,7 +16,7 @@ export interface Session {
 }
 
 export interface SessionOptions extends GraphOptions {
-  /** Whether to make the folder in which results are kept; where it is missing, nothing is kept. */
+  /** Whether to make the folder for what is kept if it is missing; without it nothing is kept. */
   begin?: boolean;
 }
 

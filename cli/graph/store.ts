@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** What is kept of one node: a digest that goes with its inputs, that of its value, and the value itself. */
+/** What is kept of one node: a digest of its inputs (`seal` in graph.ts), its value's digest, its value. */
 export interface Row {
   inputs: string;
   digest: string;
@@ -12,7 +12,7 @@ export interface Row {
 /** Without its value, which many runs do not need. */
 export type RowHead = Omit<Row, 'value'>;
 
-/** As the file has it, with the day on which it was last asked for. */
+/** A row of the file, with the day on which it was last asked for. */
 interface KeptHead extends RowHead {
   name: string;
   day: number;
@@ -24,24 +24,24 @@ const VERSION = 2;
 const MOST_WAITING = 16 * 1024 * 1024;
 /** Days after which a row that no run has asked for is removed. */
 const KEEP_DAYS = 7;
-/** How long another process that writes is waited for, in milliseconds. */
+/** How long to wait for another process that is writing, in milliseconds. */
 const LONGEST_WAIT = 2000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Where results are kept between runs: rows by name, in one SQLite file, with the values in a table of their
- * own, so that all the rest is read at once. It is only a cache.
- * Whatever is wrong with the file (damage, another version, no permission, another process that holds
- * it for too long), the store then behaves as an empty one, and the next run begins a new file.
+ * own, so that all the rest is read at once. It is only a cache: when something is wrong with the file
+ * (damage, another version, no permission, another process that holds it for too long), the store behaves
+ * as an empty one. A damaged file is replaced by a new one.
  *
- * Rows are believed here; `Graph` compares values with their digests.
+ * Rows are not verified here; `Graph` compares values with their digests.
  */
 export class Store {
   readonly #file: string | undefined;
   #tables: Tables | undefined;
   readonly #waiting = new Map<string, Row>();
   #kept: Map<string, KeptHead> | undefined;
-  /** Names of rows that this run has asked for, though not for the first time today. */
+  /** Names of rows that this run is the first to ask for today: their day has to be written. */
   readonly #used: string[] = [];
   #bytes = 0;
   #broken = false;

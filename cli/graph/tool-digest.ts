@@ -15,7 +15,7 @@ const CODE = [
   'runtime/sections/list.ts',
 ];
 
-/** The digest of the code that makes things, and of what of Node shows in them: dates, plurals, names. */
+/** The digest of the code that makes things, and of the data of Node that shows in them: dates, plurals, names. */
 export function toolDigest(digests: FileDigests): string {
   const { node, icu, unicode, tz } = process.versions;
   return digestOfJson([node, icu, unicode, tz, ...ownFiles(digests, CODE)]);
@@ -43,7 +43,7 @@ function filesBelow(path: string): string[] {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') return [path];
-    // A package has no sources.
+    // An installed package comes without the sources.
     if (code === 'ENOENT') return [];
     throw error;
   }

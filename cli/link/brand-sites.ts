@@ -23,8 +23,8 @@ export interface BrandSites {
   /** Sites without a variant, in the order of catalog/languages.yaml, then of the tenants. */
   main: BrandSite[];
   /**
-   * The address for visitors whom no language fits: of the site on the bare base domain; where there is
-   * none, of the one that says `default: true`, unless several tenants have one.
+   * The address for visitors whose language no site has: that of the site on the bare base domain, or else
+   * of the site with `default: true`, unless several tenants have one.
    */
   fallback?: string;
 }
@@ -115,7 +115,7 @@ export function languageChoices(
   });
 }
 
-/** Where to go from each base domain under which the target does not stand: a market may have its own. */
+/** Where the target is, for each of the site's base domains that it does not stand under: a market may have its own. */
 function otherDomains(
   site: SiteFacts,
   { baseDomains }: BrandSite,

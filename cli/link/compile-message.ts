@@ -9,7 +9,7 @@ import { formsOf } from '../messages/plural-forms.ts';
  * are kept that the language has and that differ from `other`; `#` becomes 0.
  * @param language the language that the text is in.
  * @param shownIn the language whose plural will choose the form, where it is another one.
- * @returns a text that cannot be read as it is: the check has told that before.
+ * @returns the compiled text; one that cannot be read stays as it is, and was reported by the check.
  */
 export function compileMessage(text: string, language: string, shownIn = language): Text {
   const { parts } = parseMessage(text);
@@ -47,7 +47,7 @@ function compileForms({ forms }: Plural, target: Target): Record<string, Text> {
     const text = compile(form.parts, target);
     const exact = name.startsWith('=');
     if (!exact && (!target.known(name) || isDeepStrictEqual(text, other))) continue;
-    // English, to which all languages fall back, means exactly 1 by `one`; others also 0 or 21.
+    // The foreign text is English, whose `one` means exactly 1; that of the language around it may mean 21 too.
     if (target.foreign && name === 'one') compiled['=1'] ??= text;
     else compiled[name] = text;
   }

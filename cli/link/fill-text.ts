@@ -1,12 +1,10 @@
 import type { Text } from '../../runtime/contract.ts';
+import type { Figure } from '../catalogue/item-facts.ts';
 import { memoize } from './memoize.ts';
-
-/** A figure that a text puts in: a number, or words such as "13.3M" or the span "8–12". */
-export type Figure = number | string;
 
 /**
  * Puts figures into a compiled text while a site is linked; the browser has `fill`.
- * @param figures by name; a figure that is missing shows as `{name}`, which the check tells.
+ * @param figures by name; a figure that is missing shows as `{name}`, which the check reports.
  * @param locale writes the numbers and chooses plural forms, also for a span: "8–12 minutes" has
  *   the form that the locale gives to the whole span.
  */

@@ -1,6 +1,7 @@
 import { type AllMessages, SECTION_IDS, type Text } from '../../runtime/contract.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import { loadSchema } from '../schemas/load-schema.ts';
-import type { Catalogue } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 
@@ -28,7 +29,7 @@ export function interfaceMessages(
   fallbacks: Fallbacks,
 ): AllMessages {
   const own = (catalogue.interfaceMessages.get(language) ?? {}) as Groups<string>;
-  const english = (catalogue.interfaceMessages.get('en') ?? {}) as Groups<string>;
+  const english = (catalogue.interfaceMessages.get(FALLBACK) ?? {}) as Groups<string>;
   const messages: Groups<Text> = {};
   for (const [group, key] of keys) {
     const text = own[group]?.[key];
@@ -37,7 +38,7 @@ export function interfaceMessages(
     messages[group] = texts;
     texts[key] =
       text === undefined
-        ? compileMessage(english[group]?.[key] ?? `${group}.${key}`, 'en', language)
+        ? compileMessage(english[group]?.[key] ?? `${group}.${key}`, FALLBACK, language)
         : compileMessage(text, language);
   }
   return messages as unknown as AllMessages;

@@ -1,9 +1,9 @@
 import type { Messages } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Node } from '../graph/graph.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { LOGIN_TEXTS_FILE } from '../release/release.ts';
-import { FALLBACK } from './fallback.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { interfaceKeys, interfaceMessages } from './interface-messages.ts';
 import { textFile } from './linked-file.ts';

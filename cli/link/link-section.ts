@@ -1,15 +1,15 @@
 import type { ListData, SectionId } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import type { Catalogue, Section, SectionMessages } from '../catalogue/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import { itemPicture, ownPicture } from '../pictures/item-picture.ts';
 import { PHOTO_WIDTHS } from '../pictures/photo-widths.ts';
 import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
-import type { Catalogue, Section, SectionMessages } from './catalogue.ts';
-import { type PictureAddress, sectionData } from './catalogue-data.ts';
-import { FALLBACK } from './fallback.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { addressOf, hashedFile } from './linked-file.ts';
+import { type PictureAddress, sectionData } from './section-data.ts';
 
 /** Everything that a section in a language is made from. */
 export interface SectionInput {
@@ -56,7 +56,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
   const fallbacks = new Fallbacks();
   const files = new Map<string, LinkedFile>();
   let cover: LinkedSection['cover'];
-  // One folder for all: every folder more is made anew for every site.
+  // One folder for all pictures: every further folder would have to be made in every web root.
   const add = (name: string, ending: string, content: string | Uint8Array) => {
     const file = hashedFile('art', name, ending, content);
     files.set(file.path, file);
@@ -80,7 +80,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     const own = ownPicture(catalogue, section, item);
     const svg = itemPicture(section, own, title);
     cover ??= { svg };
-    // A placeholder is its section's.
+    // All items of a section without a picture share one placeholder.
     return { picture: add(own === undefined ? section : `${section}-${item.id}`, '.svg', svg) };
   };
   const { list, details } = sectionData(

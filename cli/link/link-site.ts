@@ -140,7 +140,7 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
   };
 }
 
-/** The texts are most of a site's file and the same for its language: they are written once. */
+/** Most of a site's file are its texts, the same for all sites of a language: they are serialised once. */
 function siteJson({ messages: _, ...site }: SiteData, texts: LanguageTexts): Buffer {
   const own = `${JSON.stringify(site).slice(0, -1)},"messages":`;
   return Buffer.concat([Buffer.from(own), texts.json, Buffer.from('}')]);
@@ -238,7 +238,7 @@ function panels(sections: readonly LinkedSection[]): ListData[] {
   return sectionOrder('home').flatMap((id) => {
     const list = sections.find((section) => section.id === id)?.list;
     if (!list) return [];
-    // The page that every first visit loads has the least of each: nobody searches or reads on it.
+    // Most first visits load the home page, where nobody searches: its items have only the fields that it shows.
     const items = list.items
       .slice(0, descriptors[id].previews)
       .map(({ words, language, wide, ...item }) => item);

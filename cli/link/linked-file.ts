@@ -11,7 +11,7 @@ export function textFile(path: string, text: string): LinkedFile {
   return contentFile(path, Buffer.from(text));
 }
 
-/** A file whose name tells its content, so that browsers may keep it for ever. */
+/** A file whose name changes with its content, so that browsers may keep it for ever. */
 export function hashedFile(
   folder: string,
   name: string,

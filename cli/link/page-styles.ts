@@ -2,13 +2,13 @@ import type { Container } from 'postcss';
 import type { Selector as SelectorNode } from 'postcss-selector-parser';
 import { libraries } from '../libraries.ts';
 
-/** What the markup has to have for a selector to match: all names, and of each choice one. */
+/** What the markup has to have for a selector to match: all of `names`, and one of each of `choices`. */
 interface Need {
   names: string[];
   choices: Need[][];
 }
 
-/** A selector as it is written; without a need it is never needed. */
+/** A selector as it is written; one without a `need` can always wait. */
 interface Selector {
   text: string;
   need: Need | undefined;
@@ -32,8 +32,8 @@ const ALTERNATIVES = new Set([':is', ':where', ':has']);
 const POINTER = new Set([':hover', ':active', '::selection']);
 
 /**
- * So can motion that only decorates, and the way from one look to another: the looks are there. And the
- * outlines that stand in for colours where the system sets its own, and paper.
+ * These can wait, too: transitions from one look to another and motion that only decorates, the outlines
+ * that replace colours where the system sets its own, and styles for print.
  */
 const LATER = new RegExp(
   `^(?:${[

@@ -12,7 +12,7 @@ export interface SiteHosting {
   files: LinkedFile[];
 }
 
-/** Makes them; sites with the same sections and the same login get the same ones. */
+/** Makes plan and renderings; sites with the same input share the same objects. */
 export function siteHosting(input: PlanInput): SiteHosting {
   return made(JSON.stringify(input));
 }

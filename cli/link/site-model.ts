@@ -7,8 +7,8 @@ import type {
   Site,
   Tenant,
 } from '../../schemas/generated/workspace.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
-import { FALLBACK } from './fallback.ts';
 import { publicValue } from './public-value.ts';
 
 /**
@@ -70,7 +70,7 @@ export interface SiteBrand {
 /**
  * The sites of a tenant, in the order of its file.
  * @param data a tenant that was checked and found without errors.
- * @throws TypeError where it has some.
+ * @throws TypeError where it has errors.
  */
 export function siteModels(
   tenant: string,

@@ -2,12 +2,12 @@ import type Handlebars from 'handlebars';
 import type { IOptions } from 'sanitize-html';
 import type { Messages, TermsData } from '../../runtime/contract.ts';
 import type { Offer } from '../../schemas/generated/workspace.ts';
+import { compileTerms, type TermsTree } from '../catalogue/terms-tree.ts';
 import { libraries } from '../libraries.ts';
 import { countryName } from './brand-sites.ts';
 import { memoize } from './memoize.ts';
 import { hoursText, priceText } from './offer-data.ts';
 import type { SiteModel } from './site-model.ts';
-import { compileTerms, type TermsTree } from './terms-template.ts';
 
 /** What a terms template may name; the same for every tenant, facts may be absent. */
 interface TermsContext {

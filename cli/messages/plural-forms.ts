@@ -47,7 +47,7 @@ function readRules(language: string): PluralRules | undefined {
   return { accepted, whole };
 }
 
-/** The order in which forms are told and written. */
+/** The order in which forms are named and written. */
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** The plural forms that a language has, those of decimals included; none where it is unknown. */
@@ -69,7 +69,7 @@ const numbersInEnglish = new Intl.NumberFormat('en', { useGrouping: false });
  * the order of ICU: for "{n, plural, one {# dzień} other {# dnia}}" in "pl" it is few and many. A
  * form whose numbers all have a text of their own (`=0`) is not lacking.
  * @param language a tag such as "pl" or "sr-Latn"; of one that Intl does not know nothing is asked.
- * @returns none for a text that cannot be read: the check tells that.
+ * @returns none for a text that cannot be read: the check reports that.
  */
 export function missingPluralForms(text: string, language: string): string[] {
   const lacking = new Set(plurals(text).flatMap((plural) => formsLackedBy(plural, language)));

@@ -13,7 +13,7 @@ export interface DrawFault {
   message: string;
   /** Whether the message is one for the person who made the logo. */
   isLogo: boolean;
-  /** The drawing that cannot be read, where that is known. */
+  /** The picture that cannot be read, where that is known. */
   svg?: string;
 }
 

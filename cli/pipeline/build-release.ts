@@ -30,9 +30,9 @@ export interface BuildRequest {
   fresh?: boolean;
   /** Whether to make the release alone, and leave the output folder as it is. */
   releaseOnly?: boolean;
-  /** How many releases to keep; three unless told. */
+  /** How many releases to keep; three by default. */
   keep?: number;
-  /** Whether to make also what is kept, and to compare; for tests. */
+  /** Whether to make again what is kept, and to compare the two; for tests. */
   verify?: boolean;
   /** Where the releases are, if not in the workspace's own place for `out`; for tests. */
   at?: ReleaseFolder;
@@ -251,9 +251,8 @@ function sitesNotAsked(
 }
 
 /**
- * Refuses what cannot come together with the tenants that were not asked for: a release is a preview as a
- * whole or not at all, since it says so once; nothing that is there goes without a word; and nothing damaged
- * is published.
+ * Refuses a release that cannot hold both the tenants asked for and the others: previews do not mix with
+ * other sites, no site may disappear without a word, and nothing damaged is published.
  */
 function refuse(
   writer: ReleaseWriter,

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { SectionId } from '../../runtime/contract.ts';
+import { photosOf } from '../catalogue/catalogue.ts';
 import type { Graph, Node } from '../graph/graph.ts';
-import { photosOf } from '../link/catalogue.ts';
 import type { KeptPhoto } from '../link/link-section.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 
@@ -12,7 +12,7 @@ export type EncodedPhotos = ReadonlyMap<SectionId, ReadonlyMap<string, Node<Kept
 const AT_A_TIME = 4;
 
 /**
- * Encodes photos, each once and for all runs to come.
+ * Encodes photos; each is encoded once, and kept for later runs.
  * @throws CannotRun when one is not as it was when it was checked.
  */
 export async function encodePhotos(

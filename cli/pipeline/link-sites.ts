@@ -1,6 +1,6 @@
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import { all, type Graph, type Node } from '../graph/graph.ts';
-import { FALLBACK } from '../link/fallback.ts';
 import { type LanguageTexts, languageTexts } from '../link/language-texts.ts';
 import type { LinkedSection } from '../link/link-section.ts';
 import { type LinkResult, linkSite } from '../link/link-site.ts';
@@ -129,7 +129,7 @@ export class SiteLinker {
     };
   }
 
-  /** The same list for the same sections. */
+  /** The sections linked; the same array for all sites with the same ones, since home pages are known by it. */
   #linkedSections(sections: readonly Node<LinkedSection>[]): LinkedSection[] {
     const { digest, value } = all(sections);
     const linked = this.#sections.get(digest) ?? value();

@@ -1,9 +1,15 @@
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import type { Language, Theme } from '../../schemas/generated/workspace.ts';
+import {
+  interfaceOf,
+  languagesOf,
+  type Section,
+  type SectionMessages,
+} from '../catalogue/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { type TermsTree, termsTree } from '../catalogue/terms-tree.ts';
 import { allByName, type Graph, type Node } from '../graph/graph.ts';
-import { interfaceOf, languagesOf, type Section, type SectionMessages } from '../link/catalogue.ts';
-import { FALLBACK } from '../link/fallback.ts';
 import { compileTexts, type KeptTexts } from '../link/language-texts.ts';
 import {
   type KeptPhoto,
@@ -12,7 +18,6 @@ import {
   type SectionInput,
 } from '../link/link-section.ts';
 import type { SiteFacts } from '../link/site-model.ts';
-import { type TermsTree, termsTree } from '../link/terms-template.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { type EncodedPhotos, encodePhotos } from './encode-photos.ts';

@@ -29,7 +29,7 @@ export interface SiteSocial {
   name: string;
 }
 
-/** Of what kind a drawing is, and all that shows in it. */
+/** What a rendered file is known by: its kind, and all that shows in it. */
 type Key = [kind: string, ...unknown[]];
 
 /** Rendered files as they are kept: by path, in base64. */
@@ -86,7 +86,7 @@ export class SitePictures {
       .map((cover) => ('svg' in cover ? cover.svg : Buffer.from(cover.webp, 'base64')));
     const { title } = brand.hero;
     const key: Key = ['social', title, direction, theme, digestOf(logo), ...pictures.map(digestOf)];
-    // Another picture gets another name, or it would not be asked for.
+    // A changed picture gets a new name: who has the old one would not ask for it again.
     const name = `social-${digestOfJson(key).slice(0, 16)}.png`;
     const draw = async () => {
       const social: SocialPicture = { title, direction, theme, logo, pictures };
@@ -96,7 +96,7 @@ export class SitePictures {
     return { set: () => this.#once(key, draw), name };
   }
 
-  /** @param filesOf the files that a drawing which failed comes from. */
+  /** @param filesOf the files to name when a picture cannot be drawn. */
   async #draw(task: DrawTask, filesOf: (fault: DrawFault) => string[]) {
     const drawn = await this.#board.draw(task);
     if ('files' in drawn) return drawn.files;
@@ -131,7 +131,7 @@ export class SitePictures {
     };
   }
 
-  /** The files that drawings come from, also where a title was set into one. */
+  /** The files that pictures come from, also where a title was set into one. */
   #filesOf(drawings: readonly string[]): string[] {
     const { logos, pictures } = this.#files;
     const files = [logos, ...pictures.values()].flatMap((folder) => [...folder.values()]);

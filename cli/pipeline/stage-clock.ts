@@ -1,10 +1,10 @@
 /** The stages of a build, in their order. */
 export type Stage = 'check' | 'compile' | 'link' | 'write';
 
-/** Told of what a build is doing; `done` of `total` sites while linking. */
+/** Is called with what a build is doing; while linking, `done` of `total` sites are linked. */
 export type Progress = (stage: Stage, done?: number, total?: number) => void;
 
-/** Measures the stages and tells of their beginning. */
+/** Measures how long stages take, and reports when each begins. */
 export class StageClock {
   private readonly progress: Progress;
   private readonly seconds: Record<Stage, number> = { check: 0, compile: 0, link: 0, write: 0 };

@@ -1,4 +1,5 @@
 import type { Language, Tenant } from '../../schemas/generated/workspace.ts';
+import { languagesOf } from '../catalogue/catalogue.ts';
 import type { TenantInputs } from '../check/check-workspace.ts';
 import { digestOfJson } from '../graph/digest.ts';
 import { type Graph, type Node, plainNode } from '../graph/graph.ts';
@@ -8,7 +9,6 @@ import {
   groupByBrand,
   type SiteNeighbours,
 } from '../link/brand-sites.ts';
-import { languagesOf } from '../link/catalogue.ts';
 import { type SiteFacts, type SiteModel, siteModels } from '../link/site-model.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { TenantFile } from '../workspace/tenant-file.ts';
@@ -21,7 +21,7 @@ export interface SiteJob {
   neighbours: Node<SiteNeighbours>;
 }
 
-/** The facts of a tenant's sites, and what tells whether a model has changed. */
+/** The facts of a tenant's sites, and what shows whether a model has changed. */
 interface TenantSites {
   facts: SiteFacts[];
   digests: string[];
@@ -45,7 +45,7 @@ export class WorkspaceSites {
     this.#graph = graph;
   }
 
-  /** Takes the sites of a tenant; none where it is broken, which holds back only those who ask for it. */
+  /** Takes the sites of a tenant; a broken one has none, which matters only to those who ask for it. */
   add = (tenant: TenantFile, made: TenantInputs, workspace: Workspace): void => {
     const { digest, byCode } = this.#languagesOf(workspace);
     const inputs = { ...made, languages: digest };

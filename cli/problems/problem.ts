@@ -17,7 +17,7 @@ export interface Finding {
   place: Place;
   /** The likely fix, as a whole sentence. */
   suggestion?: string;
-  /** The same mistake told from its other end, for when only that one is asked for. */
+  /** The same mistake reported from its other end, for when only that one is asked for. */
   twin?: Finding;
   /** Whether the place holds a secret: no format shows what stands there, in no excerpt. */
   secret?: boolean;
@@ -40,13 +40,13 @@ export interface Problem {
 
 /** A problem together with the text that it points into, for formats that show an excerpt. */
 export interface LocatedProblem extends Problem {
-  /** Secrets in its text are covered: an excerpt may show a line near the one that is told. */
+  /** Secrets in its text are covered: an excerpt may show a line near the one that is reported. */
   source: Source;
 }
 
 /**
  * Turns findings into problems: places become lines and columns, the same problem found by way of
- * several tenants is told once, and the order is by file, line, column and rule.
+ * several tenants is reported once, and the order is by file, line, column and rule.
  */
 export function locateProblems(findings: Iterable<Finding>): LocatedProblem[] {
   const all = [...findings];
@@ -64,7 +64,7 @@ export function locateProblems(findings: Iterable<Finding>): LocatedProblem[] {
 
 /**
  * Sources with their secrets replaced by as many dots, so that offsets stay as they are: those that were
- * found, and those that can be told by their form anywhere in the file, such as in a comment.
+ * found, and those that are known by their form anywhere in the file, such as in a comment.
  */
 function coverFound(findings: readonly Finding[]) {
   const secrets = new Map<Source, Place[]>();

@@ -4,7 +4,7 @@ import { digestOf } from '../graph/digest.ts';
 import { packDigest } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
-/** Remembers between builds what was compared with its digest: the digests of files by path and stamp. */
+/** The files that earlier builds have compared with their digests: these digests, by path and stamp. */
 export interface Verified {
   /** The digest that a file had when its stamp was this one. */
   get(name: string, stamp: string): string | undefined;
@@ -12,7 +12,7 @@ export interface Verified {
 }
 
 export interface ContentsOptions {
-  /** Whether to take nothing for there but what this run puts there. */
+  /** Whether to ignore what earlier runs have put there. */
   fresh?: boolean;
   /** Whether to leave also what is damaged as it is. */
   readOnly?: boolean;
@@ -20,7 +20,7 @@ export interface ContentsOptions {
 
 /**
  * The contents of releases by their digests: `ab/cdef…` is the file whose SHA-256 is `abcdef…`, or the pack
- * whose head's is. What is there is compared with its name once, and again when its size or its time has changed.
+ * whose head has that SHA-256. A file is compared with its name once, and again when its size or time has changed.
  */
 export class Contents {
   /** Digests of contents that were there and damaged. They have been removed. */
@@ -113,8 +113,8 @@ export class Contents {
     }
     this.damaged.add(digest);
     if (this.#readOnly) return false;
-    // Its links in the output folder are as damaged. Who makes that folder whole has to look at each, also
-    // when this run ends before.
+    // Its links in the output folder are damaged too. Without its state the next look at that folder goes
+    // through every file, even if this run is killed first.
     fs.rmSync(this.#view, { force: true });
     fs.rmSync(file, { recursive: true });
     return false;
@@ -152,7 +152,7 @@ function after(parts: readonly Uint8Array[], bytes: number): Uint8Array[] {
   return first ? [first.subarray(bytes), ...others] : [];
 }
 
-/** The change time is no part of it: each link to the content in `dist` changes that. */
+/** Without the change time (ctime), which each new link to the content in `dist` changes. */
 export function stampOf({ size, mtimeMs, ino }: fs.Stats): string {
   return `${size} ${mtimeMs} ${ino}`;
 }

@@ -19,9 +19,9 @@ interface Shown {
   earlier: string[];
 }
 
-/** As it is written down, when all of it is there. */
+/** The same as it is written to a file, once all of it is there. */
 interface ViewState extends Shown {
-  /** Of the output folder: that of a copy is another one. */
+  /** The inode of the output folder; a copy of the folder has another one. */
   inode: number;
   /** Whether its files are copies of the contents instead of links. */
   copied: boolean;
@@ -60,7 +60,7 @@ export class DistView {
    * has changed.
    * @param kept all releases that are kept; the hashed files of those that were served lately stay.
    * @returns what makes the folder show the release, which takes hardly more than renaming. It returns the sites
-   *   whose files were not as they had been left.
+   *   whose files somebody else had changed.
    */
   prepare(
     current: string,
@@ -129,7 +129,7 @@ export class DistView {
     return work;
   }
 
-  /** The files of a site whose times tell whether they were written to. */
+  /** The files of a site whose times show whether they were written to. */
   *#looked(sites: readonly ReleaseSite[], { copied }: ViewState): Iterable<string> {
     if (copied) {
       yield* this.#files(sites).keys();

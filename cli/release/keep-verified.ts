@@ -10,7 +10,7 @@ export interface KeptVerified extends Verified {
 
 /**
  * Remembers in the store which contents were compared.
- * @param folder of the releases, which tells them from those of other output folders.
+ * @param folder the folder of the releases; other output folders have others.
  * @param fresh whether to compare all.
  */
 export function keepVerified(store: Store, folder: string, fresh: boolean): KeptVerified {

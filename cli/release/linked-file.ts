@@ -5,7 +5,7 @@ export interface LinkedFile {
   /** Relative to the web root, with `/` between names: "assets/app-3f2a.js". */
   path: string;
   content: Uint8Array;
-  /** SHA-256 of the content, hexadecimal, lower case. It is believed, not computed again. */
+  /** SHA-256 of the content, hexadecimal, lower case. Not computed again. */
   digest: string;
 }
 

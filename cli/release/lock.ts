@@ -4,7 +4,7 @@ import { CannotRun } from '../cannot-run.ts';
 
 /** A build's right to be the only one that writes into an output folder. */
 export interface Lock {
-  /** Whether it was taken over from a build that did not live to give it back. */
+  /** Whether it was taken over from a build that had ended without giving it back. */
   readonly stale: boolean;
   /** Does nothing when it was given back before. */
   release(): void;
@@ -16,9 +16,9 @@ const held = new Set<string>();
 /**
  * Takes the lock, a file that names the process which has it.
  *
- * Not left to `proper-lockfile` (4.1.2), which knows the living from the dead by the age of the lock: a
- * build that is busy for longer than that (2 s at least) loses its lock to a second writer, and one that
- * was killed keeps the next waiting for as long. Both were tried.
+ * Not left to `proper-lockfile` (4.1.2), which takes a lock of a certain age (2 s at least) for abandoned. A
+ * build that is busy for longer loses its lock to a second writer, and one that was killed keeps the next
+ * waiting for as long. Both were tried.
  * @throws CannotRun when a living process has it
  */
 export function takeLock(file: string): Lock {
@@ -68,7 +68,7 @@ function claimWithoutLinks(mine: string, file: string): boolean {
   }
 }
 
-/** Several builds may find a dead lock: who has moved a living one by mistake puts it back. */
+/** Several builds may find the same abandoned lock. One that has moved a lock in use away puts it back. */
 function moveAway(file: string, old: string): void {
   try {
     fs.renameSync(file, old);
@@ -80,7 +80,7 @@ function moveAway(file: string, old: string): void {
   fs.rmSync(old, { force: true });
 }
 
-/** Removes what builds have left that were killed while they took the lock. */
+/** Removes the files of builds that were killed while they took the lock. */
 function removeDead(file: string): void {
   const folder = path.dirname(file);
   for (const name of fs.readdirSync(folder)) {
@@ -111,13 +111,13 @@ function isAlive(file: string, mark: string): boolean {
 const pidOf = (mark: string): number => Number(mark.split(' ')[0]);
 
 /**
- * A process id and, where /proc tells it, when that process started: ids are used again, above all
+ * A process id and, where /proc has it, when that process started: ids are used again, above all
  * in containers, where the build of today often has the id of the one killed yesterday.
  */
 function markOf(pid: number): string {
   try {
     // proc(5): the second field may contain blanks and ')'; the third is the state, the 22nd the
-    // start time. A zombie (Z) has ended, only its parent has not looked yet.
+    // start time. A zombie (Z) has ended too.
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return '';

@@ -34,7 +34,7 @@ export function mergeReleases(
   refuseTwice(shards);
   const writer = ReleaseWriter.open(at);
   try {
-    // Read from what is written: a table that is there has to have its files, whoever brought it.
+    // Of the release that is written: the files of a set have to be there, whichever folder brought it.
     const tables = new SiteTables(writer.contents);
     for (const shard of shards) {
       for (const site of shard.release.sites) copySite(site, shard, writer, tables);

@@ -25,7 +25,7 @@ const MAGIC = Buffer.from('PORTICO\x02');
 const PREFIX = MAGIC.length + 4;
 
 /**
- * Puts the own files of a site into one: so that a build writes a file for each site and not twenty. It is
+ * Puts a site's own files into one, so that a build writes one file for each site instead of twenty. It is
  * named by the digest of its head, which has the digests of the contents.
  */
 export function encodePack(files: readonly LinkedFile[]): {

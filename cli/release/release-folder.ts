@@ -25,7 +25,7 @@ export interface KeptRelease {
   builtAt: number;
   /** When another one took its place; absent while it is the current one. */
   servedUntil?: number;
-  /** It is only there for pages that are open; nobody can go back to it. */
+  /** Whether it is kept only for pages that are still open; nobody can go back to it. */
   retired?: boolean;
 }
 

@@ -33,7 +33,7 @@ import { verifiedOnce } from './verified-once.ts';
 export interface OpenOptions {
   /** Whether to take nothing over from earlier builds, neither sites nor contents. */
   fresh?: boolean;
-  /** Tells the time, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970. */
   now?: () => number;
   /** What was compared with its digest by earlier builds. */
   verified?: Verified;
@@ -41,7 +41,7 @@ export interface OpenOptions {
 
 /** What is asked of a commit. */
 export interface CommitOptions {
-  /** How many releases to keep, with this one; three unless told. */
+  /** How many releases to keep, with this one; three by default. */
   keep?: number;
   /** Whether `dist` stays as it is. */
   releaseOnly?: boolean;
@@ -56,18 +56,18 @@ export interface Written {
   changed: string[];
   removed: string[];
   unchanged: string[];
-  /** Sites whose files in the output folder were not as they had been left; they were written again. */
+  /** Sites whose files in the output folder somebody else had changed; they were written again. */
   repaired: string[];
 }
 
-/** More releases than these are not kept for open pages: who builds every minute has none. */
+/** At most so many releases are kept for pages that are still open, however often somebody builds. */
 const MOST_RETIRED = 20;
 const KEEP = 3;
 
 /**
- * Writes one release: give it the files of every site and the site, then `commit`. What is served does not change
- * before `commit`, and then in one step. All methods throw CannotRun when the file system refuses; the
- * release is given up then.
+ * Writes one release: add the files of every site, `keep` the site, and at last `commit`. What is served does
+ * not change before `commit`, and then in one step. When the file system refuses, all methods give the release
+ * up and throw CannotRun.
  */
 export class ReleaseWriter {
   /** The current release; undefined if there is none, or one of another format. */
@@ -78,7 +78,7 @@ export class ReleaseWriter {
   readonly #lock: Lock;
   readonly #fresh: boolean;
   readonly #now: number;
-  /** Whether the build before was killed or given up: what it has put there may be needed by nobody. */
+  /** Whether the build before was killed or given up: it may have left contents that nothing needs. */
   readonly #afterUnfinished: boolean;
   readonly #sites = new Map<string, ReleaseSite>();
   readonly #wholeSets = new Map<string, boolean>();
@@ -174,7 +174,7 @@ export class ReleaseWriter {
     return digest;
   }
 
-  /** Takes a site whose pack and sets are there. */
+  /** Adds a site to the release; its pack and sets have to be there. */
   keep(site: ReleaseSite): ReleaseSite {
     checkNames(site);
     if (!this.#open) throw new Error('this release was committed or given up');
@@ -186,8 +186,8 @@ export class ReleaseWriter {
   }
 
   /**
-   * Makes the release the current one, and shows it in the output folder. One that equals the one before to
-   * the byte is not written again.
+   * Makes the release the current one, and shows it in the output folder. It is not written if the current
+   * one has the same bytes.
    */
   commit(
     info: { portico: string; preview: boolean },
@@ -215,7 +215,7 @@ export class ReleaseWriter {
     this.#lock.release();
   }
 
-  /** @returns the sites whose files in the output folder were not as they had been left. */
+  /** @returns the sites whose files in the output folder somebody else had changed. */
   #publish(id: string, text: string, keep: number, releaseOnly: boolean): string[] {
     const isNew = this.#list?.current !== id || !this.previous;
     if (isNew) writeWhole(manifestOf(this.#at, id), text, this.#at.drafts);
@@ -257,7 +257,7 @@ export class ReleaseWriter {
     };
   }
 
-  /** What the file system refuses is said in one line, and the release given up. */
+  /** Where the file system refuses, gives the release up and says why in one line. */
   #guarded<T>(work: () => T): T {
     try {
       return work();
@@ -294,7 +294,7 @@ function withoutRetired({ retired: _, ...release }: KeptRelease): KeptRelease {
 
 /**
  * Removes manifests and contents that no kept release needs.
- * @param anyway whether to look for contents also where no manifest goes.
+ * @param anyway whether to look for such contents even if no manifest is removed.
  */
 function dropOthers(at: ReleaseFolder, kept: readonly KeptRelease[], anyway: boolean): void {
   const ids = new Set(kept.map(({ id }) => id));
@@ -304,7 +304,7 @@ function dropOthers(at: ReleaseFolder, kept: readonly KeptRelease[], anyway: boo
   if (stray.length === 0 && !anyway) return;
   const sites = kept.flatMap(({ id }) => readManifest(at, id)?.sites ?? []);
   const sets = new Set(sites.flatMap((site) => site.sets));
-  // A fresh build knows nothing of what earlier ones have left.
+  // Contents of its own: those of a fresh build do not see what earlier ones have left.
   const contents = new Contents(at, verifiedOnce());
   const tables = new SiteTables(contents);
   const shared = [...sets].flatMap((set) => Object.values(tables.set(set)));

@@ -62,8 +62,8 @@ export class WebRoots {
   }
 
   /**
-   * Brings a web root from one table to another: new hashed files first, then the pages that name them, and
-   * last what is no longer there.
+   * Changes a web root from one set of files to another: first new hashed files are written, then the pages
+   * that name them, and last the files that are no longer needed are removed.
    */
   update(folder: string, before: WebFiles, after: WebFiles): void {
     const gone = [...before.keys()].filter((name) => !after.has(name));
@@ -112,7 +112,7 @@ export class WebRoots {
     const shared = content ? undefined : this.#contents.pathOf(digest);
     const linked = shared && fs.lstatSync(shared, { throwIfNoEntry: false });
     if (linked && linked.ino === found.ino && linked.dev === found.dev) return true;
-    // A copy of what could be a link is made one again.
+    // A copy is replaced where it could be a link.
     if (linked && !this.copied && linked.dev === found.dev) return false;
     return digestOf(fs.readFileSync(file)) === digest;
   }
@@ -141,7 +141,7 @@ export class WebRoots {
     fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL);
   }
 
-  /** 65,000 links is the most that ext4 allows: the content gets a new inode, and the old one its files. */
+  /** ext4 allows a file 65,000 links at most. The content gets a new inode; files linked before keep the old one. */
   #makeRoom(file: string): void {
     const draft = `${this.#drafts}/room`;
     fs.copyFileSync(file, draft);
@@ -158,10 +158,10 @@ export class WebRoots {
 const FOLDERS = ['', '/icons', ...HASHED_FOLDERS.map((folder) => `/${folder}`)];
 
 /**
- * Whether a web root seems to be as it was left: no file was added, taken away or replaced since, which the
- * times of its folders tell, and none of the given files was written to.
- * @param time when it was left, in milliseconds since 1970.
- * @param files those that are no links to content that is looked at elsewhere.
+ * Whether a web root seems to be as the last build left it. The times of its folders show whether a file was
+ * added, removed or replaced; those of the given files, whether one was written to.
+ * @param time when that build ended, in milliseconds since 1970.
+ * @param files those that are not links to contents, which are verified elsewhere.
  */
 export function isUntouched(folder: string, time: number, files: Iterable<string>): boolean {
   for (const name of FOLDERS) {

@@ -1,10 +1,11 @@
+import { fixedNames, interfaceTexts, itemTextNames } from '../catalogue/message-schema.ts';
+import { englishMessages } from '../catalogue/message-texts.ts';
+import { type SectionIndex, sectionIndex } from '../catalogue/section-index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
 import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { at, keyPlace, type Path, type Tree, textAt } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { englishMessages, type SectionIndex, sectionIndex } from './support/catalogue.ts';
-import { fixedNames, interfaceTexts, itemTextNames } from './support/message-schema.ts';
 
 /** English is complete, because every other language falls back to it: interface, categories and each item's texts (of a brief one, title and description). */
 const catalogueTextMissing: Rule = {
@@ -65,7 +66,7 @@ function* missing(
   inEach: readonly string[] = [],
 ): Iterable<Finding> {
   const node = at(tree, ...path);
-  if (node && node.kind !== 'map') return; // the schema tells it
+  if (node && node.kind !== 'map') return; // the schema reports it
   const absent = names.filter((name) => !node?.entries.has(name));
   if (absent.length === 0) return;
   yield {

@@ -22,7 +22,7 @@ const countryUnknown: Rule = {
     for (const path of FIELDS) {
       const code = textAt(tree, ...path);
       const node = at(tree, ...path);
-      // What is no code at all is told by the schema.
+      // What is no code at all is reported by the schema.
       if (!node || code === undefined || !/^[A-Z]{2}$/.test(code) || isCountry(code)) continue;
       const current = currentCode(code);
       yield {

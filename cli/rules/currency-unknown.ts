@@ -11,7 +11,7 @@ const currencyUnknown: Rule = {
   tenant: forTenant([], function* ({ tree }) {
     for (const price of itemsAt(tree, 'offer', 'prices')) {
       const code = textAt(price, 'currency');
-      // What is no code at all is told by the schema.
+      // What is no code at all is reported by the schema.
       if (code === undefined || !/^[A-Z]{3}$/.test(code) || CURRENCIES.has(code)) continue;
       yield {
         rule: 'currency-unknown',

@@ -8,7 +8,7 @@ const defaultSite: Rule = {
     const sites = itemsAt(tree, 'sites');
     const marked = sites.filter((site) => isTrue(at(site, 'default')));
     const inLanguages = sites.filter((site) => !at(site, 'variant'));
-    // The schema tells a value that is neither true nor false; what it means is not known.
+    // The schema reports a value that is neither true nor false; what it means is not known.
     const unclear = sites.some((site) => !isBoolean(at(site, 'default')));
     if (marked.length === 0 && inLanguages.length > 1 && !unclear) {
       yield {

@@ -1,8 +1,8 @@
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { type Finding, linePosition } from '../problems/problem.ts';
 import type { Place } from '../problems/source.ts';
 import { itemsAt, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { sectionIndex } from './support/catalogue.ts';
 
 /** Each id and each text key stands once in a section, and each code once among the languages. */
 const duplicateItem: Rule = {

@@ -1,17 +1,17 @@
 import { SECTION_IDS } from '../../runtime/contract.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { FALLBACK } from './support/catalogue.ts';
 
 /** The files of the catalogue that every portal is made from are there. */
 const fileMissing: Rule = {
   id: 'file-missing',
   catalogue: forCatalogue(['findings', 'languages', 'messages', 'sections'], function* (workspace) {
-    // What is there but cannot be read has been told.
-    const told = new Set(workspace.findings.map(({ place }) => place.source.file));
+    // What is there but cannot be read has been reported.
+    const reported = new Set(workspace.findings.map(({ place }) => place.source.file));
     for (const [file, present] of needed(workspace)) {
-      if (!present && !told.has(file)) yield missing(file);
+      if (!present && !reported.has(file)) yield missing(file);
     }
   }),
 };

@@ -1,6 +1,6 @@
 import type { Finding } from '../problems/problem.ts';
+import type { HostFact } from '../workspace/tenant-facts.ts';
 import { forWorkspace, type Rule } from './rule.ts';
-import type { HostFact } from './support/tenant-facts.ts';
 
 /** A host that a site claims. */
 interface Claim extends HostFact {
@@ -62,7 +62,7 @@ function groupOf(pattern: string): string {
   return end.includes('*') ? '' : `${names.length} ${end}`;
 }
 
-/** Told at the later of the two; at the other, where only its tenant is checked. */
+/** Reported at the later of the two; at the other, where only its tenant is checked. */
 function collision(claim: Claim, other: Claim): Finding {
   return { ...takenBy(claim, other), twin: takenBy(other, claim) };
 }

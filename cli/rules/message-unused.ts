@@ -1,27 +1,21 @@
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { didYouMean } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { entriesAt, type Tree } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { sectionMessages } from './support/catalogue.ts';
 
 /** Every text belongs to something: an item, a category, or a text that the interface shows. */
 const messageUnused: Rule = {
   id: 'message-unused',
   catalogue: forCatalogue(['messages', 'sections'], function* (workspace) {
-    for (const { section, tree } of sectionMessages(workspace)) {
-      const keys = new Set(section.byKey.keys());
-      yield* unused(
-        tree,
-        'items',
-        keys,
-        `No item of catalog/sections/${section.id}.yaml has the key`,
-      );
-      yield* unused(
-        tree,
-        'categories',
-        section.categories,
-        `catalog/sections/${section.id}.yaml has no category`,
-      );
+    for (const files of workspace.messages.values()) {
+      for (const { id, byKey, categories } of sectionIndex(workspace).values()) {
+        const tree = files.get(id)?.tree;
+        if (!tree) continue;
+        const file = `catalog/sections/${id}.yaml`;
+        yield* unused(tree, 'items', new Set(byKey.keys()), `No item of ${file} has the key`);
+        yield* unused(tree, 'categories', categories, `${file} has no category`);
+      }
     }
   }),
 };

@@ -61,7 +61,7 @@ const LARGEST = 6 * 1024;
 /** In characters, before compression. The largest of this repository has 27,000. */
 const LONGEST = 256 * 1024;
 
-/** So many things that are not accepted are told of one picture: who mends some checks again. */
+/** So many things that are not accepted are reported of one picture: who mends some checks again. */
 const MOST_FAULTS = 20;
 
 /** Checks what only pictures of items, or only logos, have to be. */
@@ -121,14 +121,16 @@ function* check(source: Source, special: Special): Iterable<Finding> {
   }
 }
 
-/** What runs, loads or moves something; of a part that is not accepted nothing more is told. */
+/** What runs, loads or moves something; of a part that is not accepted nothing more is reported. */
 function* contentFaults(source: Source, svg: ReadSvg): Iterable<Finding> {
   const faults = [...svgFaults(svg, source.text)];
   const more = faults.length - MOST_FAULTS;
   for (const [index, { start, end, what, fix }] of faults.slice(0, MOST_FAULTS).entries()) {
-    const told = finding(source, start, end, what, fix);
+    const found = finding(source, start, end, what, fix);
     const isLast = more > 0 && index === MOST_FAULTS - 1;
-    yield isLast ? { ...told, message: `${told.message} There are ${more} more of these.` } : told;
+    yield isLast
+      ? { ...found, message: `${found.message} There are ${more} more of these.` }
+      : found;
   }
 }
 
@@ -205,7 +207,7 @@ function boxFault({ attributes }: TitleMarker, box: ViewBox): string | undefined
   const [x = 0, y = 0, width = 0, height = 0] = numbers(written, ' ') ?? [];
   const [right, bottom] = [box.left + box.width, box.top + box.height];
   const inside = x >= box.left && y >= box.top && x + width <= right && y + height <= bottom;
-  // A marker that is moved or turned tells its box in other units than the picture's.
+  // A marker that is moved or turned has its box in other units than the picture's.
   if (width > 0 && (inside || attributes.transform !== undefined)) return undefined;
   const found = width > 0 ? 'reaches beyond the picture' : 'is no box';
   return `whose data-title="${written}" ${found}; accepted are left, top, width and height, four numbers with one space between, from ${box.left} ${box.top} to ${right} ${bottom}`;
@@ -258,7 +260,7 @@ function finding(
   };
 }
 
-/** A quick compression tells most pictures to be small enough; only for the others it is done in full. */
+/** A quick compression shows most pictures to be small enough; only for the others it is done in full. */
 function compressedSize(text: string): number {
   if (text.length <= LARGEST / 2) return 0;
   const size = (quality: number) =>

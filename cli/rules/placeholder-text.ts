@@ -1,9 +1,9 @@
+import { messageTexts, placeIn, type TextTree, textsIn } from '../catalogue/message-texts.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import { child, loadSchema, type SchemaNode } from '../schemas/load-schema.ts';
 import { at, itemsAt, type Tree } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
-import { messageTexts, placeIn, type TextTree, textsIn } from './support/message-texts.ts';
 import { placeholdersIn } from './support/placeholder.ts';
 
 /** What subscribers read is written out: nothing in it stands for something that is still to come. */
@@ -39,7 +39,7 @@ function* checkPublic(
   const isPublic = open || node.schema['x-public'] === true;
   if (tree.kind === 'scalar') {
     const { type, format } = node.schema;
-    // What has to have a form of its own is told where it has not.
+    // What has to have a form of its own is reported where it has not.
     const isFree = type === 'string' && format === undefined && !('pattern' in node.schema);
     if (isPublic && isFree) for (const text of textsIn(tree)) yield* checkText(text, name);
     return;

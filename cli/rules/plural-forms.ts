@@ -1,15 +1,10 @@
+import { languageName } from '../catalogue/languages.ts';
+import { messageTexts, placeIn, read, type TextTree } from '../catalogue/message-texts.ts';
 import { mayHavePlaceholders, type Plural } from '../messages/parse-message.ts';
 import { exampleNumbers, formsLackedBy, formsOf, pluralsIn } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import {
-  languageName,
-  messageTexts,
-  placeIn,
-  read,
-  type TextTree,
-} from './support/message-texts.ts';
 
 /** A plural has every form that its language has for whole numbers, and no form that it does not have. */
 const pluralForms: Rule = {

@@ -1,5 +1,5 @@
+import { unusedProperNames } from '../catalogue/proper-names.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { unusedProperNames } from './support/proper-names.ts';
 
 /** Every proper name that is listed lets some translation be the same as its English text. */
 const properNameUnused: Rule = {

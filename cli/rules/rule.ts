@@ -1,9 +1,9 @@
 import type { Inspected } from '../pictures/inspect-photos.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
+import type { TenantFacts } from '../workspace/tenant-facts.ts';
 import type { TenantTree } from '../workspace/tenant-file.ts';
 import type { Tree } from '../workspace/tree.ts';
-import type { TenantFacts } from './support/tenant-facts.ts';
 
 /**
  * Something that a schema cannot say. Rules get trees as they were written, so a value may be

@@ -1,10 +1,10 @@
 import type { SectionId } from '../../runtime/contract.ts';
+import { perWorkspace } from '../catalogue/per-workspace.ts';
+import { type SectionIndex, sectionIndex } from '../catalogue/section-index.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
 import { sectionSetting, siteName } from '../workspace/site-hosts.ts';
 import { at, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-import { type SectionIndex, sectionIndex } from './support/catalogue.ts';
-import { perWorkspace } from './support/per-workspace.ts';
 
 /** A section that a site shows has at least one item left after `linkHost`. */
 const sectionEmpty: Rule = {

@@ -1,3 +1,6 @@
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { ALWAYS, type FactName, offerSchema } from '../catalogue/terms-facts.ts';
+import { type Condition, termsTemplate, type Use } from '../catalogue/terms-template.ts';
 import { wordList } from '../problems/nearest.ts';
 import { type Finding, linePosition } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
@@ -5,20 +8,17 @@ import { yamlFlow } from '../problems/yaml-flow.ts';
 import { schemaAt } from '../schemas/load-schema.ts';
 import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-import { FALLBACK } from './support/catalogue.ts';
-import { ALWAYS, type FactName, offerSchema } from './support/terms-facts.ts';
-import { type Condition, termsTemplate, type Use } from './support/terms-template.ts';
 
 /** The offer has every fact that the tenant's terms put in. */
 const termsFactMissing: Rule = {
   id: 'terms-fact-missing',
   tenant: forTenant(['terms'], function* ({ tree }, { terms }) {
     const templates = terms.get(textAt(tree, 'terms') ?? '');
-    if (!templates) return; // unknown-terms-template tells it
-    const told = new Set<FactName>();
+    if (!templates) return; // unknown-terms-template reports it
+    const reported = new Set<FactName>();
     for (const site of itemsAt(tree, 'sites')) {
       const source = templates.get(textAt(site, 'language') ?? '') ?? templates.get(FALLBACK);
-      if (source) yield* missingFacts(tree, site, source, told);
+      if (source) yield* missingFacts(tree, site, source, reported);
     }
   }),
 };
@@ -27,17 +27,17 @@ function* missingFacts(
   tree: Tree,
   site: Tree,
   source: Source,
-  told: Set<FactName>,
+  reported: Set<FactName>,
 ): Iterable<Finding> {
   const hasOffer = at(tree, 'offer') !== undefined;
   const withoutOffer: Use[] = [];
-  const toldHere = new Set<FactName>();
+  const reportedHere = new Set<FactName>();
   for (const use of termsTemplate(source).uses) {
     const { fact } = use;
-    if (told.has(fact) || toldHere.has(fact) || has(tree, site, fact)) continue;
+    if (reported.has(fact) || reportedHere.has(fact) || has(tree, site, fact)) continue;
     if (!use.conditions.every((condition) => holds(condition, tree, site))) continue;
     // A site's own facts are missing site by site, the others once for the tenant.
-    (fact.startsWith('site.') ? toldHere : told).add(fact);
+    (fact.startsWith('site.') ? reportedHere : reported).add(fact);
     if (hasOffer || !fact.startsWith('offer.')) yield missingFact(tree, site, use);
     else withoutOffer.push(use);
   }

@@ -1,5 +1,5 @@
+import { termsTemplate } from '../catalogue/terms-template.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { termsTemplate } from './support/terms-template.ts';
 
 /** A terms template names only facts that there are: of the brand, the site, the market and the offer. */
 const termsFactUnknown: Rule = {

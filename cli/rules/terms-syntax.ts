@@ -1,5 +1,5 @@
+import { termsTemplate } from '../catalogue/terms-template.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { termsTemplate } from './support/terms-template.ts';
 
 /** A terms template is Handlebars with the helpers that terms have, and nothing that could put in HTML. */
 const termsSyntax: Rule = {

@@ -1,10 +1,10 @@
+import { placeIn, type TextTree } from '../catalogue/message-texts.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Source } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import type { Tree } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
-import { placeIn, type TextTree } from './support/message-texts.ts';
 
 /** Texts and terms are made of characters that Unicode gives a meaning to: none for private use, no control characters, no halves of characters. */
 const textCharacter: Rule = {
@@ -30,12 +30,12 @@ const textCharacter: Rule = {
  * has a sign for them, since their signs are those of one icon font, so subscribers would see an empty
  * box; and U+E000 to U+E003 are the marks by which the link step puts pages together
  * (cli/link/prerender.ts, cli/link/document.ts), so that pages with these in a text would be cut.
- * ASCII's control characters, where they stand in a file as they are, have been told as
+ * ASCII's control characters, where they stand in a file as they are, have been reported as
  * `file-encoding`, and such a file has no tree; here they come from escapes in YAML.
  */
 const UNFIT = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n\r])\p{Cc}/u;
 /**
- * What a file holds if a text of it may be unfit, told in a third of the time: a unit of UTF-16 that is
+ * What a file holds if a text of it may be unfit, found out in a third of the time: a unit of UTF-16 that is
  * unfit or half of a character (so emoji too), or one of YAML's escapes for characters.
  */
 const SUSPICIOUS = /[\x7f-\x9f\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff]|\\[0abefNuUvx]/;

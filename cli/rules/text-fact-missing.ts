@@ -1,13 +1,13 @@
 import type { SectionId } from '../../runtime/contract.ts';
+import { factNames } from '../catalogue/item-facts.ts';
+import { messageTexts, placeIn, read, type TextTree } from '../catalogue/message-texts.ts';
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Tree } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { sectionIndex } from './support/catalogue.ts';
-import { factsOf } from './support/item-facts.ts';
-import { messageTexts, placeIn, read, type TextTree } from './support/message-texts.ts';
 
 /** An item's texts put in only figures that the item has. */
 const textFactMissing: Rule = {
@@ -17,7 +17,7 @@ const textFactMissing: Rule = {
       const [group, key = ''] = path;
       if (file === 'interface' || group !== 'items') continue;
       const item = sectionIndex(workspace).get(file)?.byKey.get(key);
-      if (!item) continue; // message-unused tells it
+      if (!item) continue; // message-unused reports it
       for (const text of parts) {
         if (mayHavePlaceholders(text.value)) yield* badFacts(text, key, item, file);
       }
@@ -26,12 +26,12 @@ const textFactMissing: Rule = {
 };
 
 function* badFacts(text: TextTree, key: string, item: Tree, file: SectionId): Iterable<Finding> {
-  const facts = factsOf(file, item);
-  const told = new Set<string>();
+  const facts = factNames(file, item);
+  const reported = new Set<string>();
   for (const part of withInner(read(text).parts ?? [])) {
-    if (!('name' in part) || facts.has(part.name) || told.has(part.name)) continue;
+    if (!('name' in part) || facts.has(part.name) || reported.has(part.name)) continue;
     const { name, start } = part;
-    told.add(name);
+    reported.add(name);
     const known = facts.size > 0 ? `It has ${wordList([...facts], 'and')}.` : 'It has none.';
     yield {
       rule: 'text-fact-missing',

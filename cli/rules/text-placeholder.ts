@@ -1,4 +1,18 @@
 import type { SectionId } from '../../runtime/contract.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { factNames } from '../catalogue/item-facts.ts';
+import { type InterfaceText, interfaceTexts } from '../catalogue/message-schema.ts';
+import {
+  englishMessages,
+  type MessageText,
+  messageTexts,
+  namesOf,
+  placeIn,
+  read,
+  type TextTree,
+  textsIn,
+} from '../catalogue/message-texts.ts';
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { placeholdersOf, withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
@@ -7,18 +21,6 @@ import type { Place } from '../problems/source.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { at, type Tree } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { englishMessages, FALLBACK, sectionIndex } from './support/catalogue.ts';
-import { factsOf } from './support/item-facts.ts';
-import { type InterfaceText, interfaceTexts } from './support/message-schema.ts';
-import {
-  type MessageText,
-  messageTexts,
-  namesOf,
-  placeIn,
-  read,
-  type TextTree,
-  textsIn,
-} from './support/message-texts.ts';
 
 /** A text is written in the message syntax, and puts in what its English text puts in, no more and no less. */
 const textPlaceholder: Rule = {
@@ -38,7 +40,7 @@ type Texts = Pick<Workspace, 'messages' | 'sections'>;
 interface Expected {
   /** Undefined where it is not known, since the English text is missing or is this one. */
   names?: ReadonlySet<string>;
-  /** What of it another rule tells: figures that an item lacks. */
+  /** What of it another rule reports: figures that an item lacks. */
   passOver: (name: string) => boolean;
   /** The end of the sentence "has {name}, which …". */
   notPutIn: string;
@@ -48,7 +50,7 @@ interface Expected {
   fix: { unreadable: string; extra: string; lacking: string };
 }
 
-/** Undefined for a text that nothing shows: other rules tell that. */
+/** Undefined for a text that nothing shows: other rules report that. */
 function expectedOf(text: MessageText, workspace: Texts): Expected | undefined {
   const [group, key = ''] = text.path;
   if (text.file === 'interface' || group === 'interface') return expectedOfInterface(text);
@@ -103,10 +105,10 @@ function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expect
   // Most texts put in nothing, in English as here.
   const plain = ![...english, ...text.parts].some(mayBeFaulty);
   const names = known && !plain ? namesOf(english) : undefined;
-  const facts = plain ? undefined : factsOf(text.file as SectionId, item);
+  const facts = plain ? undefined : factNames(text.file as SectionId, item);
   return {
     ...(names ? { names } : {}),
-    passOver: (name) => !facts?.has(name), // text-fact-missing tells it
+    passOver: (name) => !facts?.has(name), // text-fact-missing reports it
     notPutIn: 'which its English text does not put in',
     putIn: 'which its English text puts in',
     fix: {
@@ -149,7 +151,7 @@ function* check({ path, parts, key }: MessageText, expected: Expected): Iterable
       didYouMean(`{${name}}`, braced(lacking)) ?? expected.fix.extra,
     );
   }
-  // What is misspelt is lacking too, and told already.
+  // What is misspelt is lacking too, and reported already.
   if (found.size > 0 && [...found].some((name) => !names.has(name))) return;
   if (lacking.length > 0) {
     const [only] = parts;

@@ -7,7 +7,7 @@ const timezoneUnknown: Rule = {
   id: 'timezone-unknown',
   tenant: forTenant([], function* ({ tree }) {
     const zone = textAt(tree, 'market', 'timezone');
-    // What does not have the form of a zone's name is told by the schema.
+    // What does not have the form of a zone's name is reported by the schema.
     if (zone === undefined || !/^[A-Z][A-Za-z_]+\//.test(zone) || exists(zone)) return;
     yield {
       rule: 'timezone-unknown',

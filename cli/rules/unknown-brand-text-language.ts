@@ -1,7 +1,7 @@
+import { languageCodes } from '../catalogue/languages.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { entriesAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-import { languageCodes } from './support/catalogue.ts';
 
 /** The texts of a brand that are written by language. */
 const TEXTS = [
@@ -21,7 +21,7 @@ const unknownBrandTextLanguage: Rule = {
     if (!known) return;
     for (const path of TEXTS) {
       for (const [code, { key }] of entriesAt(tree, 'brand', ...path)) {
-        // What is no code at all is told by the schema.
+        // What is no code at all is reported by the schema.
         if (known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
         yield {
           rule: 'unknown-brand-text-language',

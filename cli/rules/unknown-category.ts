@@ -1,7 +1,7 @@
+import { sectionIndex } from '../catalogue/section-index.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
-import { sectionIndex } from './support/catalogue.ts';
 
 /** An item's category is one of those that its section lists. */
 const unknownCategory: Rule = {

@@ -1,8 +1,8 @@
+import { type SectionIndex, sectionIndex } from '../catalogue/section-index.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-import { type SectionIndex, sectionIndex } from './support/catalogue.ts';
 
 /** The items that a tenant or a site selects are in the section's catalogue. */
 const unknownItem: Rule = {

@@ -1,9 +1,9 @@
+import { languageCodes } from '../catalogue/languages.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
-import { languageCodes } from './support/catalogue.ts';
 
 /** A site's language, and that of each folder of texts and each terms template, must be one of the workspace's languages. */
 const unknownLanguage: Rule = {
@@ -13,7 +13,7 @@ const unknownLanguage: Rule = {
     if (!known) return;
     for (const site of itemsAt(tree, 'sites')) {
       const code = textAt(site, 'language');
-      // What is no code at all is told by the schema.
+      // What is no code at all is reported by the schema.
       if (code === undefined || known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
       yield unknown(code, known, valuePlace(site, ['language']));
     }

@@ -1,7 +1,8 @@
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { languageCodes } from '../catalogue/languages.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import { at, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-import { FALLBACK, languageCodes } from './support/catalogue.ts';
 
 /** A tenant's terms are a folder in catalog/terms that has a text in each site's language, or in English. */
 const unknownTermsTemplate: Rule = {

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { pathName } from './message-texts.ts';
+import { pathName } from './single-texts.ts';
 
 /** How wide texts are folded where they are folded. */
 const WIDTH = 100;

@@ -1,10 +1,10 @@
 import js2xliff from 'xliff/js2xliff';
 import { CannotRun } from '../cannot-run.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import type { TextLanguage } from '../catalogue/languages.ts';
 import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
-import type { TextLanguage } from './find-language.ts';
-import { type MessageText, messageTexts } from './message-texts.ts';
 import { messageTree } from './message-tree.ts';
+import { type SingleText, singleTexts } from './single-texts.ts';
 import { textNotes } from './text-notes.ts';
 import { STATE_ATTRIBUTE, STATE_NAMESPACE, textState } from './text-state.ts';
 
@@ -29,9 +29,9 @@ export async function exportTexts(
   const resources: Record<string, Record<string, Unit>> = {};
   let [texts, untranslated] = [0, 0];
   for (const file of MESSAGE_FILES) {
-    const english = messageTexts(messageTree(workspace, FALLBACK, file));
+    const english = singleTexts(messageTree(workspace, FALLBACK, file));
     if (english.size === 0) continue;
-    const own = messageTexts(messageTree(workspace, language.code, file));
+    const own = singleTexts(messageTree(workspace, language.code, file));
     const units: Record<string, Unit> = {};
     for (const [name, source] of english) {
       const target = own.get(name)?.text;
@@ -57,7 +57,7 @@ interface Unit {
   additionalAttributes: Record<string, string>;
 }
 
-function unit(file: string, source: MessageText, target: string | undefined, locale: string): Unit {
+function unit(file: string, source: SingleText, target: string | undefined, locale: string): Unit {
   const notes = textNotes(file, source, locale);
   return {
     source: forXml(source.text, source),
@@ -77,7 +77,7 @@ function unit(file: string, source: MessageText, target: string | undefined, loc
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/u;
 
 /** The library takes "&amp;" for an ampersand, so that a text with these five letters would lose four. */
-function forXml(text: string, { path }: MessageText): string {
+function forXml(text: string, { path }: SingleText): string {
   const [bad] = NOT_IN_XML.exec(text) ?? [];
   if (bad !== undefined) {
     const code = bad.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

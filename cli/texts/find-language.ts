@@ -1,31 +1,19 @@
 import { CannotRun } from '../cannot-run.ts';
+import { type TextLanguage, textLanguages } from '../catalogue/languages.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
-import { itemsAt, textAt } from '../workspace/tree.ts';
-
-/** A language of the workspace, as far as commands about texts need it. */
-export interface TextLanguage {
-  code: string;
-  /** Its name in English. */
-  name: string;
-  /** The tag (BCP 47) without a country: "sr-Latn". */
-  locale: string;
-}
 
 /**
  * The languages of a workspace, in the order of catalog/languages.yaml.
  * @throws CannotRun when that file is missing or cannot be read.
  */
-export function workspaceLanguages({ languages, root }: Workspace): TextLanguage[] {
+export function workspaceLanguages(workspace: Workspace): readonly TextLanguage[] {
+  const { languages, root } = workspace;
   if (!languages) throw new CannotRun(`There is no catalog/languages.yaml in ${root}.`);
   if (!languages.tree) {
     throw new CannotRun('catalog/languages.yaml cannot be read. Run: portico check');
   }
-  return itemsAt(languages.tree, 'languages').flatMap((item) => {
-    const code = textAt(item, 'code');
-    if (code === undefined) return [];
-    return [{ code, name: textAt(item, 'name') ?? code, locale: textAt(item, 'locale') ?? code }];
-  });
+  return textLanguages(workspace);
 }
 
 /**

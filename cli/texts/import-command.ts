@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { CannotRun } from '../cannot-run.ts';
+import type { TextLanguage } from '../catalogue/languages.ts';
 import { environmentAllowed } from '../check/environment-allowed.ts';
 import { count } from '../count.ts';
 import type { Terminal } from '../terminal.ts';
@@ -9,7 +10,7 @@ import { visible } from '../visible.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { readWorkspace, type Workspace } from '../workspace/read-workspace.ts';
 import { writeOutput } from '../write-output.ts';
-import { type TextLanguage, workspaceLanguages } from './find-language.ts';
+import { workspaceLanguages } from './find-language.ts';
 import { type ImportedFile, type ImportNote, type ImportPlan, planImport } from './plan-import.ts';
 import { readXliff } from './read-xliff.ts';
 import { translatable } from './translatable.ts';
@@ -38,10 +39,10 @@ export async function importCommand(
   const language = languageOf(workspace, file, xliff.language, wanted);
   const plan = planImport(workspace, language, xliff);
   const paint = painter(terminal.color);
-  for (const note of plan.warnings) terminal.talk(told(file, note, paint('yellow', 'warning')));
+  for (const note of plan.warnings) terminal.talk(lineOf(file, note, paint('yellow', 'warning')));
   if (plan.problems.length > 0) {
     for (const note of plan.problems)
-      terminal.result(`${told(file, note, paint('red', 'error'))}\n`);
+      terminal.result(`${lineOf(file, note, paint('red', 'error'))}\n`);
     terminal.talk(`${count(plan.problems.length, 'problem')}. Nothing was written.`);
     return 1;
   }
@@ -97,7 +98,7 @@ function painter(color: boolean): Paint {
   return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }
 
-function told(file: string, { line, message }: ImportNote, severity: string): string {
+function lineOf(file: string, { line, message }: ImportNote, severity: string): string {
   return `${file}:${line}  ${severity}  ${visible(message)}`;
 }
 

@@ -1,14 +1,14 @@
 import { CannotRun } from '../cannot-run.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import type { TextLanguage } from '../catalogue/languages.ts';
 import { parseMessage } from '../messages/parse-message.ts';
 import { missingPluralForms, placeholdersOf } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
 import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import { CannotEdit, editMessages } from './edit-messages.ts';
-import type { TextLanguage } from './find-language.ts';
-import { type MessageText, messageTexts, pathName } from './message-texts.ts';
 import type { ReadXliff, XliffUnit } from './read-xliff.ts';
+import { pathName, type SingleText, singleTexts } from './single-texts.ts';
 import { textState } from './text-state.ts';
 
 /** A text that an import writes. */
@@ -75,8 +75,8 @@ export function planImport(
     const reader = new FileImport(
       language,
       file,
-      messageTexts(english.tree),
-      messageTexts(own?.tree),
+      singleTexts(english.tree),
+      singleTexts(own?.tree),
     );
     for (const unit of ofFile) reader.unit(unit);
     const texts = reader.texts();
@@ -142,16 +142,16 @@ class FileImport {
   kept = 0;
   private readonly language: TextLanguage;
   private readonly file: string;
-  private readonly english: ReadonlyMap<string, MessageText>;
-  private readonly own: ReadonlyMap<string, MessageText>;
+  private readonly english: ReadonlyMap<string, SingleText>;
+  private readonly own: ReadonlyMap<string, SingleText>;
   private readonly taken = new Map<string, ImportedText & { line: number }>();
   private hints = 0;
 
   constructor(
     language: TextLanguage,
     file: string,
-    english: ReadonlyMap<string, MessageText>,
-    own: ReadonlyMap<string, MessageText>,
+    english: ReadonlyMap<string, SingleText>,
+    own: ReadonlyMap<string, SingleText>,
   ) {
     this.language = language;
     this.file = file;

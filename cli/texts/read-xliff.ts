@@ -24,7 +24,7 @@ export interface XliffUnit {
 
 /** What an XLIFF document says. */
 export interface ReadXliff {
-  /** The tag of the language that the texts are in; undefined where it is not told. */
+  /** The tag of the language that the texts are in; undefined where it is not said. */
   language: string | undefined;
   units: XliffUnit[];
   /** What is wrong with single units, by their line; these are left out of `units`. */

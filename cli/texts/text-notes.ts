@@ -1,6 +1,6 @@
 import { formsOf, placeholdersOf, plurals } from '../messages/plural-forms.ts';
 import { loadSchema, schemaAt } from '../schemas/load-schema.ts';
-import type { MessageText } from './message-texts.ts';
+import type { SingleText } from './single-texts.ts';
 
 /**
  * What a translator should know of a text: what it is for (from the schema), and what of it stays
@@ -8,7 +8,7 @@ import type { MessageText } from './message-texts.ts';
  * @param file "interface", "games", …
  * @param locale the language into which it is translated, whose plural forms are named.
  */
-export function textNotes(file: string, { path, text }: MessageText, locale: string): string[] {
+export function textNotes(file: string, { path, text }: SingleText, locale: string): string[] {
   const notes: string[] = [];
   const description = describe(file, path);
   if (description !== undefined) notes.push(description);

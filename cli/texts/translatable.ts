@@ -1,7 +1,8 @@
 import { CannotRun } from '../cannot-run.ts';
-import { FALLBACK } from '../rules/support/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import type { TextLanguage } from '../catalogue/languages.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
-import { findLanguage, type TextLanguage, workspaceLanguages } from './find-language.ts';
+import { findLanguage, workspaceLanguages } from './find-language.ts';
 
 /**
  * A language that is translated into: every one but English.

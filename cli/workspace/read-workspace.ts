@@ -108,7 +108,7 @@ export function readWorkspace(
   const rules = { allowed: environmentAllowed, declared };
   const files = reader.yamlFolder('tenants', 'later');
   const written = readBases(reader);
-  const told = new Set(findings.map(({ place }) => place.source.file));
+  const reported = new Set(findings.map(({ place }) => place.source.file));
   const names = [...files.keys(), ...written.keys()];
   const fileOf = (name: string) => files.get(name) ?? written.get(name);
   const resolve = (name: string, file: WorkspaceFile): TenantTree => {
@@ -120,7 +120,7 @@ export function readWorkspace(
     const expanded = expandEnvironment(resolved.tree, environment, rules);
     // A base that could not be read has been reported; that it is "missing" would be wrong.
     const news = resolved.findings.filter(
-      ({ rule, place }) => rule !== 'extends-missing' || !isTold(textOf(place), told),
+      ({ rule, place }) => rule !== 'extends-missing' || !isReported(textOf(place), reported),
     );
     const partial = resolved.findings.length > 0;
     return {
@@ -133,7 +133,7 @@ export function readWorkspace(
     };
   };
   const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
-  if (tenants.length === 0 && !toldOfTenants(told)) findings.push(noTenants());
+  if (tenants.length === 0 && !reportsTenants(reported)) findings.push(noTenants());
   return {
     root,
     tenants,
@@ -175,15 +175,15 @@ function textOf({ source, start, end }: Finding['place']): string {
   return source.text.slice(start, end).replace(/^["']|["']$/g, '');
 }
 
-/** Whether a base, or the folder that it would be in, has been told to be at fault. */
-function isTold(base: string, told: ReadonlySet<string>): boolean {
+/** Whether a base, or the folder that it would be in, has been reported. */
+function isReported(base: string, reported: ReadonlySet<string>): boolean {
   const file = `tenants/${base}.yaml`;
-  return told.has(file) || told.has(file.slice(0, file.lastIndexOf('/')));
+  return reported.has(file) || reported.has(file.slice(0, file.lastIndexOf('/')));
 }
 
 /** Whether something is wrong with tenants/ or a file right in it, which may be why there is no tenant. */
-function toldOfTenants(told: ReadonlySet<string>): boolean {
-  return [...told].some((file) => /^tenants(\/[^/]+\.ya?ml)?$/i.test(file));
+function reportsTenants(reported: ReadonlySet<string>): boolean {
+  return [...reported].some((file) => /^tenants(\/[^/]+\.ya?ml)?$/i.test(file));
 }
 
 function noTenants(): Finding {
@@ -378,14 +378,14 @@ class FolderReader {
     }
   }
 
-  /** Whether a link leads to a folder. One that leads nowhere, or to a folder that it stands in, is told. */
+  /** Whether a link leads to a folder. One that leads nowhere, or to a folder that it stands in, is reported. */
   private leadsToFolder(link: string): boolean {
     const path = join(this.root, link);
     if (this.leadsOut(link)) return false;
     try {
       if (!statSync(path).isDirectory()) return false;
       if (!isWithin(realpathSync(dirname(path)), realpathSync(path))) return true;
-      this.tell(link, FOLDER, 'This is a link to a folder that it stands in itself.');
+      this.report(link, FOLDER, 'This is a link to a folder that it stands in itself.');
     } catch (error) {
       this.unreadable(link, FOLDER, error);
     }
@@ -403,7 +403,7 @@ class FolderReader {
       // A pipe would be waited for without end, and a device may have none.
       const kind = stats.isDirectory() ? 'folder' : 'pipe, a socket or a device';
       const link = found.isSymbolicLink() ? 'link to a ' : '';
-      this.tell(file, FILE, `This is a ${link}${kind}, not a file.`);
+      this.report(file, FILE, `This is a ${link}${kind}, not a file.`);
     } catch (error) {
       if (!this.leadsOut(file, isLink(path))) this.unreadable(file, FILE, error);
     }
@@ -420,7 +420,7 @@ class FolderReader {
   }
 
   /**
-   * Whether a link on the way leads out of the workspace, or to a hidden file or folder in it. It is told,
+   * Whether a link on the way leads out of the workspace, or to a hidden file or folder in it. It is reported,
    * once, and nothing of what is there: problems show lines of what they are about, also in public logs.
    */
   private leadsOut(path: string, isLinkItself = this.isLink(path)): boolean {
@@ -453,14 +453,14 @@ class FolderReader {
       const inside = relative(this.realRoot, real).split(sep);
       return !isWithin(real, this.realRoot) || inside.some((step) => step.startsWith('.'));
     } catch {
-      // A link that leads nowhere is told where it is read.
+      // A link that leads nowhere is reported where it is read.
       return false;
     }
   }
 
   /**
-   * Tells why something cannot be read: of folders within each other the outermost that is at fault.
-   * Of what is not there at all nothing is told; rules know what has to be there.
+   * Reports why something cannot be read: of folders within each other the outermost that is at fault.
+   * Of what is not there at all nothing is reported; rules know what has to be there.
    */
   private unreadable(path: string, wanted: Wanted, error: unknown): void {
     const outer = foldersAbove(path).find((folder) => !isFolder(join(this.root, folder)));
@@ -474,10 +474,10 @@ class FolderReader {
   private tellUnlessAbsent(path: string, wanted: Wanted, code: string | undefined): void {
     if (code === 'ENOENT' && !isLink(join(this.root, path))) return;
     const reason = wanted.reasons[code ?? ''] ?? `This ${wanted.word} cannot be read (${code}).`;
-    this.tell(path, wanted, reason);
+    this.report(path, wanted, reason);
   }
 
-  private tell(path: string, { word }: Wanted, message: string): void {
+  private report(path: string, { word }: Wanted, message: string): void {
     this.findings.push({
       rule: 'file-unreadable',
       message,

@@ -50,7 +50,7 @@ function readText(source: Source): ReadFile {
     const document = parse(source.text, counter);
     const errors = [...document.errors, ...document.warnings];
     if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
-      // How far the parser came depends on the machine, so no place is told.
+      // How far the parser came depends on the machine, so no place is reported.
       return { source, findings: [tooDeep({ source, start: 0, end: 1 })] };
     }
     findings.push(...otherVersion(source, document));
@@ -99,7 +99,7 @@ function parse(text: string, lineCounter: LineCounter): Document {
     return libraries.yaml.parseDocument(text, {
       lineCounter,
       prettyErrors: false,
-      // Told by the reader below, which takes no longer for a file of many keys.
+      // Reported by the reader below, which takes no longer for a file of many keys.
       uniqueKeys: false,
       merge: false,
     });
@@ -250,8 +250,8 @@ function afterSpace(text: string, offset: number): number {
 }
 
 /**
- * Of what the parser could not read only the first is told, since what follows is mostly its
- * consequence; tabs are all told, because all of them are wrong.
+ * Of what the parser could not read only the first is reported, since what follows is mostly its
+ * consequence; tabs are all reported, because all of them are wrong.
  */
 function tellingFaults(all: readonly SyntaxFault[]): SyntaxFault[] {
   const broken = all.filter(({ rule }) => BROKEN.has(rule)).sort((a, b) => a.start - b.start);
@@ -283,7 +283,7 @@ function syntaxFinding(source: Source, { error, rule, start }: SyntaxFault): Fin
   }
 }
 
-/** The parser's commonest errors in plain words, each with its fix; the others as it tells them. */
+/** The parser's commonest errors in plain words, each with its fix; the others as it words them. */
 function explainSyntax(source: Source, error: YAMLError): Pick<Finding, 'message' | 'suggestion'> {
   const line = lineAt(source.text, error.pos[0]);
   if (/^(<{7}|={7}|>{7})/.test(line)) {
@@ -309,7 +309,7 @@ function explainSyntax(source: Source, error: YAMLError): Pick<Finding, 'message
           suggestion: 'Close the text with the same quote, on the line on which it ends.',
         };
       }
-      return { message: told(error), suggestion: 'Check the quotes, brackets and colons here.' };
+      return { message: wordsOf(error), suggestion: 'Check the quotes, brackets and colons here.' };
     case 'MULTILINE_IMPLICIT_KEY':
       return {
         message: 'This is neither a key with a colon nor the rest of what stands above.',
@@ -335,7 +335,7 @@ function explainSyntax(source: Source, error: YAMLError): Pick<Finding, 'message
       };
     default:
       return {
-        message: told(error),
+        message: wordsOf(error),
         suggestion: 'Put the text in quotes if it holds characters such as : # { } [ ] , & *.',
       };
   }
@@ -349,7 +349,7 @@ function openBracket(message: string): Pick<Finding, 'message' | 'suggestion'> {
   };
 }
 
-function told({ message }: YAMLError): string {
+function wordsOf({ message }: YAMLError): string {
   return `This is not YAML: ${message.replace(/\.?\s*$/, '.')}`;
 }
 
@@ -469,7 +469,7 @@ class Reader {
 
   /**
    * Whether a key without a value within { } is the rest of a text that holds a comma:
-   * `{ en: Games, books and more }`. If so, that is told.
+   * `{ en: Games, books and more }`. If so, that is reported.
    */
   private cutByComma(before: Pair<Node, Node | null> | undefined, place: Place): boolean {
     const value = before?.value;

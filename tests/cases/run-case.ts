@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { checkCommand } from '../../cli/check/check-command.ts';
 import type { Format } from '../../cli/problems/formats.ts';
-import { interfaceTexts } from '../../cli/rules/support/message-schema.ts';
+import { interfaceTexts } from '../../cli/catalogue/message-schema.ts';
 
 /** What a case.json may say; tests/cases/README.md explains it. */
 interface CaseOptions {

@@ -21,7 +21,7 @@ function unmark(marked: string): { text: string; position: Position } {
 }
 
 /** As `line: message`, with lines counted from 1, in the order of the lines. */
-function told(diagnostics: Diagnostic[]): string[] {
+function reported(diagnostics: Diagnostic[]): string[] {
   return diagnostics
     .toSorted((a, b) => a.range.start.line - b.range.start.line)
     .map(({ message, range }) => `${range.start.line + 1}: ${message}`);
@@ -40,7 +40,7 @@ describe('An editor with yaml-language-server', () => {
   test.each(sample(files, (file) => last.get(file.schema) === file))(
     'finds nothing wrong in $path',
     async ({ path, text }) => {
-      expect(told(await server.open(path, text))).toEqual([]);
+      expect(reported(await server.open(path, text))).toEqual([]);
     },
   );
 });
@@ -96,7 +96,7 @@ describe('An editor marks the line of', () => {
   ];
 
   test.each(mistakes)('$name', async ({ path = 'tenants/new.yaml', text, expected }) => {
-    const found = told(await server.open(path, text));
+    const found = reported(await server.open(path, text));
     expect(found).toEqual(expect.arrayContaining(expected));
     expect(found.length).toBeGreaterThan(0);
   });

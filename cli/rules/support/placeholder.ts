@@ -38,7 +38,7 @@ const WHOLE = [
 const ANYWHERE = new RegExp([...WITHIN, ...WHOLE].join('|'), 'gu');
 
 /**
- * What every placeholder has some of, told in a tenth of the time: nearly all texts have nothing of it.
+ * What every placeholder has some of, found out in a tenth of the time: nearly all texts have nothing of it.
  * A `your` counts where `here` follows, or as a name in capitals.
  */
 const SUSPICIOUS =

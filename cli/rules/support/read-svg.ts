@@ -122,7 +122,7 @@ export function readSvg(text: string): ReadSvg {
   });
   parser.on('error', ({ message }) => {
     read.fault = xmlFault(text, {
-      told: message,
+      message,
       position: parser.position,
       tag,
       open: message.includes('unexpected close tag') ? closed : open.at(-1),

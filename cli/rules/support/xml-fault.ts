@@ -18,7 +18,7 @@ interface Tag {
 
 /** How far the parser came, and what it says is wrong there. */
 interface Reached {
-  told: string;
+  message: string;
   /** The offset after the last character that it read. */
   position: number;
   /** The start tag that it is in. */
@@ -35,13 +35,13 @@ const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:#?\w{1,20};)?/;
 
 /**
  * Says in plain words, and at the place where it is to be mended, what a parser found. The parser is
- * saxes (https://github.com/lddubeau/saxes), which tells its faults in English sentences; one that is
- * not known here is told as something that XML does not accept. A test holds the places and words, and
+ * saxes (https://github.com/lddubeau/saxes), which reports faults in English sentences; one that is
+ * not known here is reported as something that XML does not accept. A test holds the places and words, and
  * that a text is judged as resvg judges it.
  */
 export function xmlFault(text: string, reached: Reached): XmlFault {
-  const { told, position, tag, open, root, from } = reached;
-  const said = told.replace(/^\d+:\d+: /, '');
+  const { message, position, tag, open, root, from } = reached;
+  const said = message.replace(/^\d+:\d+: /, '');
   const last = (mark: string) => text.lastIndexOf(mark, position - 1);
   if (/^un(expected end|closed tag)/.test(said)) return breaksOff(text, reached);
   if (/^(unexpected close|unmatched closing) tag/.test(said)) {

@@ -109,6 +109,13 @@ describe('folders', () => {
   });
 });
 
+test('what only helps rules is imported by rules only', () => {
+  const others = imports.filter(
+    ({ from, to }) => to.startsWith('cli/rules/support/') && !from.startsWith('cli/rules/'),
+  );
+  expect(others.map(said)).toEqual([]);
+});
+
 test('no file comes round to itself by what it imports', () => {
   const next = Map.groupBy(
     imports.filter((one) => leadsDown(one)),

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { termsFacts } from '../../../cli/catalogue/terms-facts.ts';
 import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
 import { registerCoverage } from '../../../cli/commands/coverage.ts';
@@ -12,7 +13,6 @@ import { registerRollback } from '../../../cli/commands/rollback.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
 import { registerTexts } from '../../../cli/commands/texts.ts';
-import { termsFacts } from '../../../cli/rules/support/terms-facts.ts';
 import { DEMO } from '../../../cli/serve/login/demo-subscriber.ts';
 import { readWorkspace } from '../../../cli/workspace/read-workspace.ts';
 import { siteHosts } from '../../../cli/workspace/site-hosts.ts';

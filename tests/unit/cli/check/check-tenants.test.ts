@@ -31,14 +31,14 @@ test('a host that two tenants claim is a problem of either, and of both it is on
       'extends: brands/harbour\nsites: [{ language: en, subdomains: [x] }]\nterms: calm\n';
     writeFileSync(join(workspace, 'tenants/east.yaml'), tenant);
     writeFileSync(join(workspace, 'tenants/west.yaml'), tenant);
-    const told = (names: string[]) =>
+    const reported = (names: string[]) =>
       checkTenants(workspace, names, {})
         .problems.filter(({ rule }) => rule === 'host-collision')
         .map(({ file, message }) => `${file}: ${message.split(' by the ')[1]?.split('.')[0]}`);
-    expect(told(['east'])).toEqual(['tenants/east.yaml: tenant west']);
-    expect(told(['west'])).toEqual(['tenants/west.yaml: tenant east']);
-    expect(told(['east', 'west'])).toEqual(['tenants/west.yaml: tenant east']);
-    expect(told([])).toEqual(['tenants/west.yaml: tenant east']);
+    expect(reported(['east'])).toEqual(['tenants/east.yaml: tenant west']);
+    expect(reported(['west'])).toEqual(['tenants/west.yaml: tenant east']);
+    expect(reported(['east', 'west'])).toEqual(['tenants/west.yaml: tenant east']);
+    expect(reported([])).toEqual(['tenants/west.yaml: tenant east']);
   });
 });
 

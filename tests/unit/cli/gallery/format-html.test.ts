@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../../../cli/catalogue/catalogue.ts';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { collectGallery } from '../../../../cli/gallery/collect-gallery.ts';
 import { formatHtml } from '../../../../cli/gallery/format-html.ts';
 import type { Gallery, ItemPicture } from '../../../../cli/gallery/gallery.ts';
 import { groundsOf } from '../../../../cli/gallery/grounds.ts';
-import type { Catalogue } from '../../../../cli/link/catalogue.ts';
 import type { SiteModel } from '../../../../cli/link/site-model.ts';
 import type { Language, Theme } from '../../../../schemas/generated/workspace.ts';
 import { root } from '../../../workspace-files.ts';

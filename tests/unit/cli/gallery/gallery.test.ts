@@ -173,15 +173,15 @@ describe('portico gallery', () => {
 
   test('writes for programs what docs/pictures.md describes', async () => {
     const { stdout } = await run({ format: 'json', section: ['games', 'logos', 'previews'] });
-    const told = JSON.parse(stdout);
-    const [games] = told.sections;
-    expect(told).toEqual({
+    const reported = JSON.parse(stdout);
+    const [games] = reported.sections;
+    expect(reported).toEqual({
       problems: [],
       file: 'gallery.html',
-      pictures: games.pictures.length + told.logos.length + told.previews.length,
+      pictures: games.pictures.length + reported.logos.length + reported.previews.length,
       items: games.pictures.length,
       withoutOwn: 1,
-      largest: { section: 'games', ...told.sections[0].pictures.sort(byBytes)[0] },
+      largest: { section: 'games', ...reported.sections[0].pictures.sort(byBytes)[0] },
       sections: [{ id: 'games', pictures: expect.any(Array) }],
       logos: expect.any(Array),
       previews: expect.any(Array),
@@ -189,8 +189,8 @@ describe('portico gallery', () => {
     const chess = games.pictures.find((picture: { key: string }) => picture.key === 'chess');
     const bytes = expect.any(Number);
     expect(chess).toEqual({ id: 'chess', key: 'chess', language: null, own: false, bytes });
-    expect(told.logos[1]).toEqual({ name: 'ripple', brands: ['ripple'], bytes });
-    expect(told.previews).toContainEqual({
+    expect(reported.logos[1]).toEqual({ name: 'ripple', brands: ['ripple'], bytes });
+    expect(reported.previews).toContainEqual({
       name: expect.stringMatching(/^social-[0-9a-f]{16}\.png$/),
       brand: 'quest-stream',
       languages: ['ro'],
@@ -241,7 +241,7 @@ describe('with problems', () => {
     },
   );
 
-  test('that are only warnings, writes the page and tells them', async () => {
+  test('that are only warnings, writes the page and reports them', async () => {
     writeFileSync(tenant, whole);
     const chess = readFileSync(join(path, 'catalog/art/games/chess.svg'), 'utf8');
     writeFileSync(join(path, 'catalog/art/games/ches.svg'), chess);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Figure } from '../../../../cli/catalogue/item-facts.ts';
 import { compileMessage } from '../../../../cli/link/compile-message.ts';
-import { type Figure, fillText } from '../../../../cli/link/fill-text.ts';
+import { fillText } from '../../../../cli/link/fill-text.ts';
 
 describe('compileMessage', () => {
   it('leaves a text that takes nothing a string', () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SectionMessages } from '../../../../cli/catalogue/catalogue.ts';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { escapeHtml } from '../../../../cli/escape-html.ts';
 import { plainNode } from '../../../../cli/graph/graph.ts';
-import type { SectionMessages } from '../../../../cli/link/catalogue.ts';
 import { placeholder } from '../../../../cli/pictures/placeholder.ts';
 import type { LinkedParts } from '../../../../cli/pipeline/link-sites.ts';
 import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';

@@ -1,8 +1,8 @@
+import { languagesOf } from '../../../../cli/catalogue/catalogue.ts';
 import type { CompiledRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { Graph, plainNode } from '../../../../cli/graph/graph.ts';
 import { Store } from '../../../../cli/graph/store.ts';
 import { brandSite, groupByBrand } from '../../../../cli/link/brand-sites.ts';
-import { languagesOf } from '../../../../cli/link/catalogue.ts';
 import { siteModels } from '../../../../cli/link/site-model.ts';
 import { type LinkedParts, SiteLinker } from '../../../../cli/pipeline/link-sites.ts';
 import type { LinkFiles } from '../../../../cli/pipeline/shared-nodes.ts';

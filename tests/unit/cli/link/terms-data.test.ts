@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { languagesOf } from '../../../../cli/catalogue/catalogue.ts';
+import { termsTree } from '../../../../cli/catalogue/terms-tree.ts';
 import { checkTenants } from '../../../../cli/check/check-tenants.ts';
-import { languagesOf } from '../../../../cli/link/catalogue.ts';
 import { siteModels } from '../../../../cli/link/site-model.ts';
 import { termsData } from '../../../../cli/link/terms-data.ts';
-import { termsTree } from '../../../../cli/link/terms-template.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import type { Offer, Tenant } from '../../../../schemas/generated/workspace.ts';
 import { messagesOf } from '../../runtime/fixture.ts';

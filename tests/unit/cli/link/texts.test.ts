@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../../../cli/link/catalogue.ts';
-import { sectionData } from '../../../../cli/link/catalogue-data.ts';
+import type { Catalogue } from '../../../../cli/catalogue/catalogue.ts';
 import { Fallbacks } from '../../../../cli/link/fallbacks.ts';
 import { interfaceMessages } from '../../../../cli/link/interface-messages.ts';
+import { sectionData } from '../../../../cli/link/section-data.ts';
 import { fill } from '../../../../runtime/common/fill.ts';
 import type { DetailBySection } from '../../../../runtime/contract.ts';
 

@@ -8,8 +8,8 @@ const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const picture = (body: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${body}</svg>`;
 
-/** What is told of a picture, each as the text that is marked and the message. */
-function told(
+/** What is reported of a picture, each as the text that is marked and the message. */
+function reported(
   text: string,
   kind: 'picture' | 'logo' = 'picture',
 ): [marked: string, message: string][] {
@@ -327,27 +327,27 @@ describe('A picture is refused with', () => {
   });
 
   test.each(HOSTILE)('%s', (_, body, marked, reason) => {
-    const found = told(picture(body));
+    const found = reported(picture(body));
     expect(found).toHaveLength(1);
     expect(found[0]?.[0]).toBe(marked);
     expect(found[0]?.[1]).toContain(reason);
-    expect(told(picture(body), 'logo')).toEqual(found);
+    expect(reported(picture(body), 'logo')).toEqual(found);
   });
 
   test('a document type, whatever it says', () => {
     const text = `<!DOCTYPE svg [<!ENTITY x "<script/>">]>${picture('&x;')}`;
-    expect(told(text).map(([marked]) => marked)).toEqual(['<!DOCTYPE']);
+    expect(reported(text).map(([marked]) => marked)).toEqual(['<!DOCTYPE']);
   });
 
   test('more than 256 KB, however well they compress, and is not read then', () => {
-    const found = told(picture(`<script/>${' '.repeat(256 * 1024)}`));
+    const found = reported(picture(`<script/>${' '.repeat(256 * 1024)}`));
     expect(found.map(([, message]) => message)).toEqual([
       'The picture has 256.1 KB; accepted are 256 KB, and 6 KB after compression.',
     ]);
   });
 
-  test('a thousand scripts, of which twenty are told', () => {
-    const found = told(picture('<script/>'.repeat(1000)));
+  test('a thousand scripts, of which twenty are reported', () => {
+    const found = reported(picture('<script/>'.repeat(1000)));
     expect(found).toHaveLength(20);
     expect(found.at(-1)?.[1]).toContain('There are 980 more of these.');
   });
@@ -402,8 +402,8 @@ describe('A picture is accepted', () => {
     ['as Illustrator exports it', ILLUSTRATOR],
     ['as Figma exports it', FIGMA],
   ])('%s', (_, text) => {
-    expect(told(text)).toEqual([]);
-    expect(told(text, 'logo')).toEqual([]);
+    expect(reported(text)).toEqual([]);
+    expect(reported(text, 'logo')).toEqual([]);
   });
 
   test.each([
@@ -442,6 +442,6 @@ describe('A picture is accepted', () => {
       '<path fill="none" d="M0 0h9v9H0z"/><g aria-hidden="true" role="img" focusable="false"/>',
     ],
   ])('with %s', (_, body) => {
-    expect(told(picture(body))).toEqual([]);
+    expect(reported(picture(body))).toEqual([]);
   });
 });

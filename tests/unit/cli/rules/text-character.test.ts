@@ -38,7 +38,7 @@ describe('in YAML', () => {
     '\ufdd0',
     '\uffff',
     '\u0085',
-  ])('the character %j is told at its place', (character) => {
+  ])('the character %j is reported at its place', (character) => {
     expect(inYaml(`a: one ${character} two\nb: [x, "y${character}"]`)).toEqual([
       character,
       character,
@@ -46,13 +46,13 @@ describe('in YAML', () => {
   });
 
   test.each(['\\uE003', '\\U000F0000', '\\x07', '\\0', '\\a', '\\e', '\\N', '\\uD800'])(
-    'the escape %s is told with its text',
+    'the escape %s is reported with its text',
     (written) => {
       expect(inYaml(`a: { b: "one ${written} two" }`)).toEqual([`"one ${written} two"`]);
     },
   );
 
-  test('a text is told once, whatever it holds', () => {
+  test('a text is reported once, whatever it holds', () => {
     expect(inYaml('a: \ue000\ue001 \ue002')).toEqual(['\ue000']);
   });
 
@@ -67,7 +67,7 @@ describe('in YAML', () => {
 });
 
 describe('in terms', () => {
-  test('characters are told, and their numbers too', () => {
+  test('characters are reported, and their numbers too', () => {
     expect(inTerms('<p>\ue001</p>')).toEqual(['\ue001']);
     expect(inTerms('<p>&#xE003; &#57347 &#XF8FF;</p>')).toEqual([
       '&#xE003;',

@@ -45,7 +45,7 @@ describe('a picture', () => {
     ['<a:g/>', '<a:g/>', 'uses the prefix "a" without declaring it'],
     ['a &nbsp; b', '&nbsp;', 'has "&nbsp;", which XML does not know'],
     ['<g id="a & b"/>', '&', 'has "&", which XML does not know'],
-  ])('%s is told at its place', (body, marked, what) => {
+  ])('%s is reported at its place', (body, marked, what) => {
     const text = svg(body);
     const fault = readSvg(text).fault;
     expect(fault?.what).toBe(what);
@@ -53,12 +53,12 @@ describe('a picture', () => {
     expect(fault?.fix).toMatch(/\.$/);
   });
 
-  it('that breaks off is told where its open element begins', () => {
+  it('that breaks off is reported where its open element begins', () => {
     expect(readSvg('<svg>\n<g>').fault).toMatchObject({ start: 6, end: 9 });
     expect(readSvg('<svg><g').fault).toMatchObject({ start: 5 });
   });
 
-  it('with a document type is passed over: another check tells that', () => {
+  it('with a document type is passed over: another check reports that', () => {
     expect(readSvg('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>').fault).toBeUndefined();
   });
 });

@@ -244,7 +244,7 @@ describe('portico texts import', () => {
     expect(stderr).toContain('lacks the plural forms "few" and "many", which Polish has.');
   });
 
-  describe('writes nothing and tells all where a unit is wrong', () => {
+  describe('writes nothing and reports all where a unit is wrong', () => {
     test.each([
       [
         'an unknown name',

@@ -53,7 +53,7 @@ describe('a text survives', () => {
   });
 });
 
-describe('what would be lost is told', () => {
+describe('what would be lost is reported', () => {
   test.each([
     [
       'two units of one name',

@@ -7,7 +7,7 @@ import { editMessages } from '../../../../cli/texts/edit-messages.ts';
 import { exportCommand } from '../../../../cli/texts/export-command.ts';
 import { workspaceLanguages } from '../../../../cli/texts/find-language.ts';
 import { importCommand } from '../../../../cli/texts/import-command.ts';
-import { messageTexts } from '../../../../cli/texts/message-texts.ts';
+import { singleTexts } from '../../../../cli/texts/single-texts.ts';
 import { MESSAGE_FILES, readWorkspace } from '../../../../cli/workspace/read-workspace.ts';
 import { sample } from '../../../sample.ts';
 import { root } from '../../../workspace-files.ts';
@@ -86,7 +86,7 @@ describe.each(some)('a file in $name', ({ code }) => {
   test.each(MESSAGE_FILES)('changes only where a text changes: %s', (file) => {
     const source = workspace.messages.get(code)?.get(file)?.source.text as string;
     const english = workspace.messages.get('en')?.get(file)?.source.text as string;
-    const texts = [...messageTexts(workspace.messages.get(code)?.get(file)?.tree).values()];
+    const texts = [...singleTexts(workspace.messages.get(code)?.get(file)?.tree).values()];
     // A sample is enough of texts that are all written in the same few ways.
     for (const { path, text, place } of texts.filter((_, index) => index % 41 === 7)) {
       const edited = editMessages(source, english, [{ path, text: `${text} – „nowe”: ‹#1›` }]);

@@ -66,7 +66,7 @@ test('a megabyte of references that are never closed is read in one go', () => {
   ]);
 });
 
-test('more than eight references in one value are told, however long the values are', () => {
+test('more than eight references in one value are reported, however long the values are', () => {
   const long = 'a'.repeat(100_000);
   expect(expand(`url: "${'${A}'.repeat(8)}"\n`, { A: 'a' })).toMatchObject({
     value: { url: 'aaaaaaaa' },

@@ -41,7 +41,7 @@ const remove = (path: string) => rmSync(join(root, path), { recursive: true });
 const link = (path: string, target: string) => symlinkSync(target, join(root, path));
 
 describe('A folder that cannot be read', () => {
-  it('is told instead of passed over as an empty one', () => {
+  it('is reported instead of passed over as an empty one', () => {
     remove('catalog/themes');
     link('catalog/themes', 'themes');
     expect(problems()).toEqual([
@@ -53,7 +53,7 @@ describe('A folder that cannot be read', () => {
     ]);
   });
 
-  it('is told once, and not again for all that would be in it', () => {
+  it('is reported once, and not again for all that would be in it', () => {
     remove('catalog');
     writeFileSync(join(root, 'catalog'), 'none yet\n');
     expect(problems()).toEqual([
@@ -68,7 +68,7 @@ describe('A folder that cannot be read', () => {
   it.each([
     ['leads back to itself', 'tenants'],
     ['leads nowhere', 'markets'],
-  ])('is told where it holds the tenants and is a link that %s', (reason, target) => {
+  ])('is reported where it holds the tenants and is a link that %s', (reason, target) => {
     remove('tenants');
     link('tenants', target);
     expect(problems()).toEqual([
@@ -85,7 +85,7 @@ describe('A folder that cannot be read', () => {
     expect(read().tenants[0]?.partial).toBe(true);
   });
 
-  it('is not told where there is no such folder', () => {
+  it('is not reported where there is no such folder', () => {
     remove('catalog');
     expect(problems()).toEqual([]);
   });
@@ -104,18 +104,21 @@ describe('A link to a folder', () => {
     }
   });
 
-  it.each(['.', '..', '../..'])('is told where it leads to %s, in which it stands', (target) => {
-    mkdirSync(join(root, 'catalog/messages'));
-    link('catalog/messages/nb', target);
-    expect(problems()).toEqual([
-      {
-        file: 'catalog/messages/nb',
-        rule: 'file-unreadable',
-        message: 'This is a link to a folder that it stands in itself.',
-      },
-    ]);
-    expect(read().messages.size).toBe(0);
-  });
+  it.each(['.', '..', '../..'])(
+    'is reported where it leads to %s, in which it stands',
+    (target) => {
+      mkdirSync(join(root, 'catalog/messages'));
+      link('catalog/messages/nb', target);
+      expect(problems()).toEqual([
+        {
+          file: 'catalog/messages/nb',
+          rule: 'file-unreadable',
+          message: 'This is a link to a folder that it stands in itself.',
+        },
+      ]);
+      expect(read().messages.size).toBe(0);
+    },
+  );
 
   it('may lead to a folder whose name begins like that of its own', () => {
     mkdirSync(join(root, 'catalog/messages'));
@@ -125,14 +128,14 @@ describe('A link to a folder', () => {
     expect([...read().messages.keys()]).toEqual(['nb']);
   });
 
-  it('is nothing to tell where it leads to a file that is not read anyway', () => {
+  it('is nothing to report where it leads to a file that is not read anyway', () => {
     link('tenants/README', 'norway.yaml');
     expect(problems()).toEqual([]);
   });
 });
 
 describe('A file', () => {
-  it('that is a pipe is told, and not waited for', () => {
+  it('that is a pipe is reported, and not waited for', () => {
     execFileSync('mkfifo', [join(root, 'tenants/x.yaml'), join(root, 'catalog/languages.yaml')]);
     // A process of its own: one that waits for a pipe cannot be stopped from within.
     const { stdout, status } = spawnSync(process.execPath, [portico, 'check', '--cwd', root], {
@@ -147,7 +150,7 @@ describe('A file', () => {
     }
   }, 30_000);
 
-  it('that is a folder is told as one', () => {
+  it('that is a folder is reported as one', () => {
     mkdirSync(join(root, 'catalog/languages.yaml'));
     expect(problems()).toEqual([
       {
@@ -184,7 +187,7 @@ describe('A link', () => {
   const OUT =
     'This is a link that leads out of the workspace, or to a hidden file in it. What is there is not read.';
 
-  it('out of the workspace is told once, be it to a file, a folder, or all of tenants or catalogue', () => {
+  it('out of the workspace is reported once, be it to a file, a folder, or all of tenants or catalogue', () => {
     const other = mkdtempSync(join(tmpdir(), 'portico-other-'));
     try {
       writeFileSync(join(other, 'secret.yaml'), 'password: hidden-in-the-pier\n');
@@ -212,7 +215,7 @@ describe('A link', () => {
     }
   });
 
-  it('to a hidden file in the workspace is told, and to any other one followed', () => {
+  it('to a hidden file in the workspace is reported, and to any other one followed', () => {
     writeFileSync(join(root, '.env'), 'TOKEN: hidden-in-the-pier\n');
     link('tenants/sweden.yaml', '../.env');
     link('tenants/denmark.yaml', 'norway.yaml');
@@ -226,11 +229,11 @@ describe('A link', () => {
 describe('A workspace without a tenant', () => {
   beforeEach(() => remove('tenants/norway.yaml'));
 
-  it('is told, though there are brands', () => {
+  it('is reported, though there are brands', () => {
     expect(problems().map(({ file, rule }) => `${file} ${rule}`)).toEqual(['tenants no-tenants']);
   });
 
-  it('is told beside what is wrong with a brand', () => {
+  it('is reported beside what is wrong with a brand', () => {
     writeFileSync(join(root, 'tenants/brands/harbour.yaml'), '');
     expect(problems().map(({ rule }) => rule)).toEqual(['no-tenants', 'file-empty']);
   });
@@ -239,7 +242,7 @@ describe('A workspace without a tenant', () => {
     ['has another name', (path: string) => writeFileSync(`${path}.yml`, 'terms: weekly\n')],
     ['cannot be read', (path: string) => symlinkSync('nowhere.yaml', `${path}.yaml`)],
     ['is a folder', (path: string) => mkdirSync(`${path}.yaml`)],
-  ])('is not told where a file that may have been meant as one %s', (_, make) => {
+  ])('is not reported where a file that may have been meant as one %s', (_, make) => {
     make(join(root, 'tenants/norway'));
     expect(problems()).toHaveLength(1);
     expect(problems()[0]?.rule).not.toBe('no-tenants');

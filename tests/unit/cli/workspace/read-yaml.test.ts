@@ -41,7 +41,7 @@ test('keys are as they are written', () => {
   expect(value('1: a\n007: b\ntrue: c\n')).toEqual({ '1': 'a', '007': 'b', true: 'c' });
 });
 
-test('keys that reach into every object are told and left out', () => {
+test('keys that reach into every object are reported and left out', () => {
   const { tree, findings } = read('__proto__: { polluted: true }\nfine: 1\n');
   expect(findings.map(({ rule }) => rule)).toEqual(['yaml-unsafe-key']);
   expect(plainValue(tree as Tree)).toEqual({ fine: 1 });
@@ -70,11 +70,11 @@ test('a file with a key too many is', () => {
   expect(rules('a: 1\na: 2\n')).toEqual(['yaml-duplicate-key']);
 });
 
-test('all tabs are told, and what follows from them is not', () => {
+test('all tabs are reported, and what follows from them is not', () => {
   expect(rules('a:\n\tb: 1\n\tc: 2\n')).toEqual(['yaml-tab', 'yaml-tab']);
 });
 
-test('a comma within braces is told only where it cuts a text', () => {
+test('a comma within braces is reported only where it cuts a text', () => {
   expect(rules('{ a: one, two words }')).toEqual(['yaml-comma']);
   expect(rules('{ a: one, b: two }')).toEqual([]);
   expect(rules('{ a, b }')).toEqual([]);
@@ -106,14 +106,14 @@ test('a file of two or three bytes is UTF-16 only where one of them is a zero in
   expect(encodingOf(0x61, 0, 0x0a)).toEqual(['This file is UTF-16']);
 });
 
-test('the first fault is told, whatever the order in which the parser meets them', () => {
+test('the first fault is reported, whatever the order in which the parser meets them', () => {
   const { findings } = read('a: @x\nb: %y\n  c: [\n');
   expect(findings).toHaveLength(1);
   expect(findings[0]?.place.start).toBe(3);
   expect(findings[0]?.suggestion).toBe('Write "@x".');
 });
 
-test('of very many problems of a kind the first hundred are told, and how many more there are', () => {
+test('of very many problems of a kind the first hundred are reported, and how many more there are', () => {
   const { findings, tree } = read('k: 1\n'.repeat(1000));
   expect(findings).toHaveLength(100);
   expect(findings[98]?.message).toMatch(/may stand once\.$/);

@@ -32,7 +32,7 @@ test('each value stays at the place it was written', () => {
   expect(at(resolved, 'b')?.place.source.file).toBe('tenants/pier.yaml');
 });
 
-test('a circle is told where it closes, and what can be had is there', () => {
+test('a circle is reported where it closes, and what can be had is there', () => {
   const { tree: resolved, findings } = resolve('a', {
     a: 'extends: b\none: 1\n',
     b: 'extends: c\ntwo: 2\n',

@@ -139,7 +139,7 @@ test('a list of before, with its log beside it, is read and made one file', asyn
   expect(readFileSync(file)[18]).toBe(1); // https://www.sqlite.org/fileformat.html: 2 is WAL
 });
 
-describe('what is no list, or none any more, is told in one line', () => {
+describe('what is no list, or none any more, is reported in one line', () => {
   const damage = (change: (bytes: Buffer) => Buffer) => async () => {
     const file = await createFile();
     writeFileSync(file, change(readFileSync(file)));

@@ -1,10 +1,18 @@
-import type { SectionId } from '../../../runtime/contract.ts';
-import { type ParsedMessage, parseMessage } from '../../messages/parse-message.ts';
-import { namesIn } from '../../messages/plural-forms.ts';
-import type { Place } from '../../problems/source.ts';
-import { itemsAt, type ScalarTree, type Tree, textAt } from '../../workspace/tree.ts';
-import { languageCodes } from './catalogue.ts';
+import type { SectionId } from '../../runtime/contract.ts';
+import { type ParsedMessage, parseMessage } from '../messages/parse-message.ts';
+import { namesIn } from '../messages/plural-forms.ts';
+import type { Place } from '../problems/source.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import type { ReadFile } from '../workspace/read-yaml.ts';
+import { entriesAt, type ScalarTree, type Tree } from '../workspace/tree.ts';
+import { FALLBACK } from './fallback.ts';
+import { languageCodes } from './languages.ts';
 import { perWorkspace } from './per-workspace.ts';
+
+/** The English message files by name: "interface", "games". */
+export function englishMessages({ messages }: Pick<Workspace, 'messages'>): Map<string, ReadFile> {
+  return messages.get(FALLBACK) ?? new Map();
+}
 
 /** A text that is a text, not a number or something else. */
 export type TextTree = ScalarTree & { value: string };
@@ -25,28 +33,35 @@ export const messageTexts = perWorkspace(['messages', 'languages'], ({ messages,
   const found: MessageText[] = [];
   const codes = languageCodes({ languages });
   for (const [language, files] of messages) {
-    if (codes && !codes.has(language)) continue; // unknown-language tells it
+    if (codes && !codes.has(language)) continue; // unknown-language reports it
     for (const [name, { tree }] of files) {
-      if (tree) collect(tree, { language, file: name as MessageText['file'] }, [], found);
+      for (const { path, key, value } of textEntries(tree)) {
+        const parts = textsIn(value);
+        const file = name as MessageText['file'];
+        if (parts.length > 0) found.push({ language, file, path, parts, key });
+      }
     }
   }
   return found as readonly MessageText[];
 });
 
-function collect(
-  tree: Tree,
-  of: Pick<MessageText, 'language' | 'file'>,
-  path: readonly string[],
-  found: MessageText[],
-): void {
-  if (tree.kind !== 'map') return;
-  for (const [name, { key, value }] of tree.entries) {
-    const inside = [...path, name];
-    if (value.kind === 'map') collect(value, of, inside, found);
-    else {
-      const parts = textsIn(value);
-      if (parts.length > 0) found.push({ ...of, path: inside, parts, key });
-    }
+/** What stands in a message file under a key and is no group: a text, or a list of texts. */
+interface TextEntry {
+  path: readonly string[];
+  /** The place of the key. */
+  key: Place;
+  value: Tree;
+}
+
+/** The texts of a message file, in its order, whatever groups they are in. */
+export function* textEntries(
+  tree: Tree | undefined,
+  above: readonly string[] = [],
+): Iterable<TextEntry> {
+  for (const [name, { key, value }] of entriesAt(tree)) {
+    const path = [...above, name];
+    if (value.kind === 'map') yield* textEntries(value, path);
+    else yield { path, key, value };
   }
 }
 
@@ -78,7 +93,7 @@ export function namesOf(parts: readonly TextTree[]): Set<string> {
 /**
  * The place of a piece of a text in its file, given as offsets of the value. YAML writes a value in
  * five ways (quotes, folded blocks); the piece is found by how often its first character stood
- * before it. Where that does not lead there (an escape such as `\x7B`), the whole text is told.
+ * before it. Where that does not lead there (an escape such as `\x7B`), the whole text is given.
  */
 export function placeIn({ place, value, variable }: TextTree, start: number, end: number): Place {
   const written = place.source.text.slice(place.start, place.end);
@@ -97,18 +112,3 @@ export function placeIn({ place, value, variable }: TextTree, start: number, end
 function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
-
-/** The English name of a language of the workspace, else its code. */
-export const languageName = (workspace: Parameters<typeof languageCodes>[0], code: string) =>
-  languageNames(workspace).get(code) ?? code;
-
-const languageNames = perWorkspace(
-  ['languages'],
-  ({ languages }) =>
-    new Map(
-      itemsAt(languages?.tree, 'languages').map((entry) => [
-        textAt(entry, 'code') ?? '',
-        textAt(entry, 'name') ?? textAt(entry, 'code') ?? '',
-      ]),
-    ),
-);

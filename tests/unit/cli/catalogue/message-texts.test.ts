@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeIn, type TextTree, textsIn } from '../../../../cli/rules/support/message-texts.ts';
+import { placeIn, type TextTree, textsIn } from '../../../../cli/catalogue/message-texts.ts';
 import { readYaml } from '../../../../cli/workspace/read-yaml.ts';
 import { at } from '../../../../cli/workspace/tree.ts';
 
@@ -26,13 +26,13 @@ describe('placeIn', () => {
     expect(shown(yaml, '{b}')).toBe('{b}');
   });
 
-  it('tells the part in the first line of a piece that is folded', () => {
+  it('gives the part in the first line of a piece that is folded', () => {
     expect(shown('key: >-\n  now {n, plural,\n  other {x}}\n', '{n, plural, other {x}}')).toBe(
       '{n, plural,',
     );
   });
 
-  it('tells the whole text where an escape hides the piece', () => {
+  it('gives the whole text where an escape hides the piece', () => {
     expect(shown('key: "it is \\x7Ba}"', '{a}')).toBe('"it is \\x7Ba}"');
   });
 });

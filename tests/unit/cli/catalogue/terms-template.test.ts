@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsTemplate } from '../../../../cli/rules/support/terms-template.ts';
+import { termsTemplate } from '../../../../cli/catalogue/terms-template.ts';
 
 const read = (text: string) => termsTemplate({ file: 'catalog/terms/tides/en.hbs', text });
 const facts = (text: string) => read(text).uses.map(({ fact }) => fact);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileTerms, termsTree } from '../../../../cli/link/terms-template.ts';
+import { compileTerms, termsTree } from '../../../../cli/catalogue/terms-tree.ts';
 
 const PLAIN = `<h1>Terms</h1>
 

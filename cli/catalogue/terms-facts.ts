@@ -1,4 +1,4 @@
-import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../../schemas/load-schema.ts';
+import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 
 /** What a fact is in a terms template: a text to put in, a list to walk, or a group of facts. */
 export type FactKind = 'value' | 'list' | 'group';

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
-import { didYouMean, wordList } from '../../problems/nearest.ts';
-import type { Finding } from '../../problems/problem.ts';
-import type { Place, Source } from '../../problems/source.ts';
+import { libraries } from '../libraries.ts';
+import { didYouMean, wordList } from '../problems/nearest.ts';
+import type { Finding } from '../problems/problem.ts';
+import type { Place, Source } from '../problems/source.ts';
 import { type FactName, termsFacts } from './terms-facts.ts';
-
-const require = createRequire(import.meta.url);
 
 /** A fact that must be there, or must not, for a part of a template to be reached. */
 export interface Condition {
@@ -31,7 +29,7 @@ export interface TermsTemplate {
 }
 
 /** Helpers with the number of their arguments; `block` ones stand as {{#name}}…{{/name}}. */
-const HELPERS: Record<string, { block: boolean; params: number; usage: string }> = {
+export const HELPERS: Record<string, { block: boolean; params: number; usage: string }> = {
   if: { block: true, params: 1, usage: '{{#if fact}}…{{else}}…{{/if}}' },
   unless: { block: true, params: 1, usage: '{{#unless fact}}…{{/unless}}' },
   each: { block: true, params: 1, usage: '{{#each list}}…{{this}}…{{/each}}' },
@@ -87,9 +85,7 @@ class TemplateReader {
 
   private parse(): Program | undefined {
     try {
-      // Loaded when there is a template to read: loading takes longer than reading it.
-      const { parse } = require('handlebars') as typeof import('handlebars');
-      return parse(this.source.text) as Program;
+      return libraries.handlebars.parse(this.source.text) as Program;
     } catch (error) {
       this.findings.push(parseFinding(this.source, this.lineStarts, error));
       return undefined;
@@ -225,9 +221,9 @@ class TemplateReader {
   }
 
   /** The fact that a path names; nothing where it is data of `each` or names none. */
-  private resolve(node: Expression, scope: Scope, tell = false): { name: FactName } | undefined {
+  private resolve(node: Expression, scope: Scope, report = false): { name: FactName } | undefined {
     if (node.type !== 'PathExpression') {
-      if (tell && node.type === 'SubExpression') {
+      if (report && node.type === 'SubExpression') {
         this.syntax(node, 'A helper within a helper is not accepted in terms.', 'Use one of them.');
       }
       return undefined;
@@ -237,7 +233,7 @@ class TemplateReader {
     const inEach = scope.contexts.length > 1;
     if (path.data && parts[0] !== 'root') {
       if (inEach && EACH_DATA.has(parts[0] ?? '')) return undefined;
-      if (tell)
+      if (report)
         this.unknown(
           path,
           [...EACH_DATA].map((name) => `@${name}`),
@@ -248,7 +244,7 @@ class TemplateReader {
     const context = path.data ? '' : scope.contexts.at(-1 - path.depth);
     const name = join(context, path.data ? parts.slice(1) : parts);
     if (name !== undefined && termsFacts().has(name)) return { name };
-    if (tell) this.unknownFact(path, context ?? '', parts);
+    if (report) this.unknownFact(path, context ?? '', parts);
     return undefined;
   }
 

@@ -1,7 +1,8 @@
-import type { Place } from '../../problems/source.ts';
-import type { Workspace } from '../../workspace/read-workspace.ts';
-import { at, entriesAt, itemsAt, type Tree } from '../../workspace/tree.ts';
-import { englishMessages, FALLBACK } from './catalogue.ts';
+import type { Place } from '../problems/source.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import { at, entriesAt, itemsAt, type Tree } from '../workspace/tree.ts';
+import { FALLBACK } from './fallback.ts';
+import { englishMessages } from './message-texts.ts';
 import { perWorkspace } from './per-workspace.ts';
 
 /** One entry of the list of proper names. */

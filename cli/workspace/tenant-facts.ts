@@ -1,6 +1,6 @@
-import type { Place } from '../../problems/source.ts';
-import { siteHostPatterns, siteHosts } from '../../workspace/site-hosts.ts';
-import { itemsAt, type Tree, textAt } from '../../workspace/tree.ts';
+import type { Place } from '../problems/source.ts';
+import { siteHostPatterns, siteHosts } from './site-hosts.ts';
+import { itemsAt, type Tree, textAt } from './tree.ts';
 
 /** What rules across tenants may know of one tenant. */
 export interface TenantFacts {

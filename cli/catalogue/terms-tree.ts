@@ -1,4 +1,5 @@
 import { libraries } from '../libraries.ts';
+import { HELPERS } from './terms-template.ts';
 
 /** A terms template as a syntax tree, without what nobody sees: comments, and where things stand. */
 export type TermsTree = hbs.AST.Program;
@@ -31,7 +32,7 @@ export function termsTree(text: string): TermsTree {
 /** The function that fills a template. Every helper that it may name has to be given when it is called. */
 export function compileTerms(tree: TermsTree): HandlebarsTemplateDelegate {
   return libraries.handlebars.compile(tree, {
-    knownHelpers: { is: true, list: true, or: true, plural: true },
+    knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
     knownHelpersOnly: true,
   });
 }

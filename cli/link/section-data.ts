@@ -6,6 +6,9 @@ import type {
   SectionId,
 } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
+import type { Catalogue, SectionMessages } from '../catalogue/catalogue.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { factsOf } from '../catalogue/item-facts.ts';
 import type {
   CatalogueNames,
   ItemBySection,
@@ -14,10 +17,9 @@ import type {
 } from '../catalogue/section-descriptor.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
-import type { Catalogue, SectionMessages } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
-import { type Figure, fillText } from './fill-text.ts';
+import { fillText } from './fill-text.ts';
 import { memoize } from './memoize.ts';
 
 /** A title to set into a picture: in the site's language, or in English where it has none. */
@@ -58,7 +60,7 @@ export function sectionData(
 ): SectionData {
   const { categories, items } = catalogue.sections.get(section) ?? { categories: [], items: [] };
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
-  const english = catalogue.sectionMessages.get('en')?.get(section) ?? {};
+  const english = catalogue.sectionMessages.get(FALLBACK)?.get(section) ?? {};
   const descriptor = descriptors[section] as AnyDescriptor;
   const names = new Names(section, own, english, locale, fallbacks);
   const shown = selectItems(section, items, selection);
@@ -74,10 +76,10 @@ export function sectionData(
       ...picture(section, item, { text: title, english: texts.foreign(['title']) }),
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
-    const lang = texts.foreign(['title', 'description']) ? { lang: 'en' } : {};
+    const lang = texts.foreign(['title', 'description']) ? { lang: FALLBACK } : {};
     const rest = descriptor.detail(item, texts, names, locale);
     cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
-    const detailLang = texts.foreign() ? { lang: 'en' } : {};
+    const detailLang = texts.foreign() ? { lang: FALLBACK } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
   }
   const used = new Set<string>(shown.map(({ category }) => category));
@@ -173,7 +175,7 @@ function itemTexts(
   const ownTexts = (own.items?.[item.key] ?? {}) as Texts;
   const englishTexts = (english.items?.[item.key] ?? {}) as Texts;
   const facts = factsOf(section, item);
-  const languageOf = (name: string) => (inEnglish.has(name) ? 'en' : locale);
+  const languageOf = (name: string) => (inEnglish.has(name) ? FALLBACK : locale);
   const inEnglish = new Set<string>();
   const find = (name: string) => {
     const text = ownTexts[name];
@@ -204,18 +206,4 @@ function itemTexts(
     },
     foreign: (names) => (names ? names.some((name) => inEnglish.has(name)) : inEnglish.size > 0),
   };
-}
-
-/** The figures that an item's texts may name: `facts`, and the fields that its section names. */
-function factsOf(section: SectionId, item: AnyItem): Map<string, Figure> {
-  const fields = descriptors[section].figures ?? [];
-  const named = fields.map((name): [string, unknown] => [name, fieldOf(item, name)]);
-  const facts = Object.entries({ ...Object.fromEntries(named), ...item.facts });
-  return new Map(
-    facts.flatMap(([name, fact]) => {
-      // The parts of a timer are figures by themselves.
-      if (fact && typeof fact === 'object') return Object.entries(fact) as [string, Figure][];
-      return fact === undefined ? [] : [[name, fact as Figure]];
-    }),
-  );
 }

@@ -1,5 +1,5 @@
-import { SECTION_IDS } from '../../../runtime/contract.ts';
-import { acceptedKeys, loadSchema, schemaAt } from '../../schemas/load-schema.ts';
+import { SECTION_IDS } from '../../runtime/contract.ts';
+import { acceptedKeys, loadSchema, schemaAt } from '../schemas/load-schema.ts';
 
 /** One interface text: where it stands, and its English example. */
 export interface InterfaceText {

@@ -1,11 +1,11 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import type { Language, Languages, Theme } from '../../schemas/generated/workspace.ts';
-import type { ItemBySection, TextsBySection } from '../catalogue/section-descriptor.ts';
 import type { Node } from '../graph/graph.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { mapLazily } from './lazy-map.ts';
+import type { ItemBySection, TextsBySection } from './section-descriptor.ts';
 
 /** The items of one section, in the order in which portals show them. */
 export interface Section<S extends SectionId = SectionId> {

@@ -1,13 +1,13 @@
-import type { Checked, Part } from '../rule.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 
 /**
- * Makes a function that works something out of some parts of a workspace once, however many rules and
- * tenants ask for it. What it returned is forgotten together with the first of these parts.
+ * Makes a function that works something out of some parts of a workspace once, however many ask
+ * for it. What it returned is forgotten together with the first of these parts.
  */
-export function perWorkspace<P extends Part, T>(
+export function perWorkspace<P extends keyof Workspace, T>(
   reads: readonly [P, ...P[]],
-  workOut: (parts: Pick<Checked, P>) => T,
-): (parts: Pick<Checked, P>) => T {
+  workOut: (parts: Pick<Workspace, P>) => T,
+): (parts: Pick<Workspace, P>) => T {
   const known = new WeakMap<object, { of: unknown[]; result: T }>();
   return (parts) => {
     // All parts are read each time, also for the tests that note what a rule reads.
