@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { graphFile } from '../../cli/graph/session.ts';
+import { removeStore } from '../../cli/graph/store.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,8 +18,6 @@ export interface Installation {
   root: string;
   /** The CLI's entry. */
   cli: string;
-  /** The compiled runtimes; removing the folder makes the next build compile. */
-  cache: string;
 }
 
 /**
@@ -29,10 +29,11 @@ export function installPortico(root: string): Installation {
   mkdirSync(root, { recursive: true });
   for (const part of PARTS) cpSync(join(PROJECT, part), join(root, part), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  return { root, cli: join(root, 'cli/main.js'), cache: join(root, '.portico/compiled') };
+  return { root, cli: join(root, 'cli/main.js') };
 }
 
-/** Makes the next build compile the runtime and render icons and previews anew. */
-export function forgetCaches({ root }: Installation): void {
-  rmSync(join(root, '.portico'), { recursive: true, force: true });
+/** Makes the next build of a workspace compile the runtime, and make all else anew. */
+export function forgetCaches({ root }: Installation, workspace: string): void {
+  removeStore(graphFile(root));
+  removeStore(graphFile(workspace));
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../cli/write/release.ts';
 import { forgetCaches, type Installation } from './installation.ts';
 import { type Measured, measureCommand } from './measure-command.ts';
 import { median } from './median.ts';
+import { readRelease } from './read-release.ts';
 import {
   editTenant,
   makeSyntheticWorkspace,
@@ -72,12 +72,12 @@ export async function measureBuilds(
     return build();
   };
   const check = () => measureCommand([portico.cli, 'check'], { cwd: folder });
-  forgetCaches(portico);
+  forgetCaches(portico, folder);
   const figures = {
     tenants: size,
     uncached: await repeat(1, coldBuild),
     cold: await repeat(rounds, coldBuild),
-    ...countFiles(out),
+    ...countFiles(folder, out),
     unchanged: await repeat(rounds, build),
     firstEdit: await repeat(1, editAndBuild),
     edit: await repeat(rounds, editAndBuild),
@@ -133,9 +133,9 @@ function editor({ root, tenants }: SyntheticWorkspace): () => void {
   };
 }
 
-function countFiles(out: string) {
-  const { sites } = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8')) as Release;
-  const files = sites.flatMap((site) => Object.entries(site.files));
+function countFiles(workspace: string, out: string) {
+  const { sites, filesOf } = readRelease(workspace, out);
+  const files = sites.flatMap((site) => Object.entries(filesOf(site)));
   const contents = new Map(files.map(([, { digest, bytes }]) => [digest, bytes]));
   const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
   return {

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseSite } from '../../cli/write/release.ts';
+import type { ReleaseSite } from '../../cli/release/release.ts';
 import type { Site } from '../../runtime/contract.ts';
 import type { Installation } from './installation.ts';
 import { measureCommand } from './measure-command.ts';
@@ -53,7 +53,7 @@ export function preparePeer(
       cpSync(join(root, shared), join(folder, 'public', shared), { recursive: true });
     }
   }
-  writeFileSync(join(folder, 'index.ts'), tenantModule(portico, sites));
+  writeFileSync(join(folder, 'index.ts'), tenantModule(portico, out, sites));
   return { tenant, folder };
 }
 
@@ -91,9 +91,9 @@ function medians(times: readonly Times[]): Times {
 }
 
 /** Every JSON file by its address, each imported on demand, as a team would write it by hand. */
-function tenantModule(portico: Installation, sites: readonly ReleaseSite[]): string {
+function tenantModule(portico: Installation, out: string, sites: readonly ReleaseSite[]): string {
   const entries = sites.map((site) => {
-    const files = Object.keys(site.files).filter((path) => path.startsWith('data/'));
+    const files = dataFiles(join(out, site.tenant, site.site));
     const load = (path: string) => `() => import('./${path.replace('data/', `${site.site}/`)}')`;
     const own = files.find((path) => path.startsWith('data/site.')) ?? '';
     const data = files.filter((path) => path !== own);
@@ -109,7 +109,13 @@ ${data.map((path) => `      '/${path}': ${load(path)},\n`).join('')}    },
 }
 
 /** A site's own JSON file. */
-export function readSite(root: string, site: ReleaseSite): { address: string; data: Site } {
-  const path = Object.keys(site.files).find((file) => file.startsWith('data/site.')) ?? '';
+export function readSite(root: string): { address: string; data: Site } {
+  const path = dataFiles(root).find((file) => file.startsWith('data/site.')) ?? '';
   return { address: `/${path}`, data: JSON.parse(readFileSync(join(root, path), 'utf8')) };
+}
+
+function dataFiles(root: string): string[] {
+  return readdirSync(join(root, 'data'))
+    .sort()
+    .map((name) => `data/${name}`);
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release, ReleaseSite } from '../../cli/write/release.ts';
+import type { Release, ReleaseSite } from '../../cli/release/release.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { followManifest, openBrowser, type Visit, visit, weigh } from './first-visit.ts';
-import type { Installation } from './installation.ts';
+import { followImports } from './follow-imports.ts';
 import { type PeerTenant, readSite } from './measure-peer.ts';
 
 /** First visits of one site, as Portico and as the peer built it. */
@@ -15,7 +15,7 @@ export interface VisitFigures {
 }
 
 /** The chunks that both load on a first visit of the home page, for want of a browser. */
-const APP = [/entries\/client\.tsx$/, /app\/mount\.tsx$/, /catalogue\/HomePage\.tsx$/];
+const APP = ['client', 'app', 'HomePage'];
 
 /**
  * Weighs a first visit of the first site of each of some tenants.
@@ -23,7 +23,6 @@ const APP = [/entries\/client\.tsx$/, /app\/mount\.tsx$/, /catalogue\/HomePage\.
  * @returns how it was found out, and the figures.
  */
 export async function measureVisits(
-  portico: Installation,
   out: string,
   release: Release,
   peers: readonly PeerTenant[],
@@ -40,10 +39,7 @@ export async function measureVisits(
     const roots = { portico: join(out, tenant, site.site), peer: join(folder, 'dist') };
     visits.push({
       site: `${tenant}/${site.site}`,
-      portico: weigh(
-        roots.portico,
-        await paths(roots.portico, () => porticoPaths(portico, roots.portico, site)),
-      ),
+      portico: weigh(roots.portico, await paths(roots.portico, () => porticoPaths(roots.portico))),
       peer: weigh(roots.peer, await paths(roots.peer, () => peerPaths(roots.peer, site))),
     });
   }
@@ -52,12 +48,14 @@ export async function measureVisits(
   return { browser: version, visits };
 }
 
-function porticoPaths({ cache }: Installation, root: string, site: ReleaseSite): string[] {
-  const [compiled = ''] = readdirSync(cache);
-  const { address, data } = readSite(root, site);
+function porticoPaths(root: string): string[] {
+  const { address, data } = readSite(root);
   return [
     'index.html',
-    ...followManifest(join(cache, compiled, 'browser/.vite/manifest.json'), APP),
+    ...followImports(root, APP),
+    ...readdirSync(join(root, 'assets'))
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `assets/${name}`),
     ...[address, data.data.home].map((own) => own.slice(1)),
   ];
 }

@@ -1,13 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Release } from '../../cli/write/release.ts';
+import type { Release } from '../../cli/release/release.ts';
 import { type Installation, installPortico } from './installation.ts';
 import { measureBuilds } from './measure-builds.ts';
 import { measureCommand } from './measure-command.ts';
 import { measurePeer, preparePeer } from './measure-peer.ts';
 import { measureVisits } from './measure-visits.ts';
+import { readRelease } from './read-release.ts';
 import { type BenchFigures, machineText, reportText } from './report.ts';
 import { makeSyntheticWorkspace } from './synthetic-workspace.ts';
 import { updateDocs } from './update-docs.ts';
@@ -54,7 +55,7 @@ async function bench(folder: string): Promise<BenchFigures> {
   );
   const peer = await measurePeer(portico, tenants);
   talk('First visits …');
-  const { browser, visits } = await measureVisits(portico, out, release, visited);
+  const { browser, visits } = await measureVisits(out, release, visited);
   const date = new Date().toISOString().slice(0, 10);
   return { date, machine: machineText(), load, rounds, builds, peer, browser, visits };
 }
@@ -65,7 +66,7 @@ async function preparePeers(portico: Installation, folder: string, count: number
   const workspace = makeSyntheticWorkspace(portico.root, join(folder, 'workspace'), size);
   await measureCommand([portico.cli, 'build'], { cwd: workspace.root });
   const out = join(workspace.root, 'dist');
-  const release = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8')) as Release;
+  const release = readRelease(workspace.root, out);
   const ofBrands = firstOfEachBrand(release);
   const names = [...new Set([...ofBrands, ...workspace.tenants])];
   const tenants = names.slice(0, Math.max(count, ofBrands.length)).map((tenant) => {

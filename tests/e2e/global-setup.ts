@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { copyWorkspaceWithGraph } from '../unit/cli/pipeline/build-fixture.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { buildWholeSheet } from './whole-sheet.ts';
 
@@ -39,17 +40,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const sheet = join(folder, 'whole.css');
     writeFileSync(sheet, await buildWholeSheet());
     process.env.PORTICO_E2E_SHEET = sheet;
-    const copy = join(folder, 'workspace');
-    copyWithHttpLogin(copy);
+    // Copies, so that nothing of the tests stays among the releases of the repository itself.
+    const [supabase, http] = [join(folder, 'supabase'), join(folder, 'http')];
+    copyWorkspaceWithGraph(supabase);
     const releases = [
-      { name: 'SUPABASE', cwd: root, out: join(folder, 'supabase/dist'), tenants: [] },
-      { name: 'HTTP', cwd: copy, out: join(folder, 'http/dist'), tenants: HTTP_TENANTS },
+      { name: 'SUPABASE', cwd: supabase, tenants: [] },
+      { name: 'HTTP', cwd: http, tenants: HTTP_TENANTS },
     ];
-    for (const { name, cwd, out, tenants } of releases) {
-      await build(cwd, out, tenants);
+    for (const { name, cwd, tenants } of releases) {
+      if (cwd === http) copyWithHttpLogin(supabase, http);
+      await build(cwd, tenants);
       const server = spawn(
         process.execPath,
-        [main, 'serve', '--cwd', cwd, '--out', out, '--demo', '--port', '0'],
+        [main, 'serve', '--cwd', cwd, '--demo', '--port', '0'],
         { stdio: ['ignore', 'pipe', 'pipe'] },
       );
       servers.push(server);
@@ -62,10 +65,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return tearDown;
 }
 
-/** A workspace is its tenants and its catalogue; the schemas are needed by editors alone. */
-function copyWithHttpLogin(to: string): void {
-  for (const name of ['tenants', 'catalog']) {
-    cpSync(join(root, name), join(to, name), { recursive: true });
+/** A copy with what the build of the first has kept, which has all pictures: they need not be made again. */
+function copyWithHttpLogin(from: string, to: string): void {
+  for (const name of ['tenants', 'catalog', 'portico.yaml', '.portico/graph.sqlite']) {
+    cpSync(join(from, name), join(to, name), { recursive: true });
   }
   const brands = join(to, 'tenants/brands');
   for (const name of readdirSync(brands)) {
@@ -76,8 +79,8 @@ function copyWithHttpLogin(to: string): void {
   }
 }
 
-async function build(cwd: string, out: string, tenants: string[]): Promise<void> {
-  const args = [main, 'build', '--preview', '--cwd', cwd, '--out', out, ...tenants];
+async function build(cwd: string, tenants: string[]): Promise<void> {
+  const args = [main, 'build', '--preview', '--cwd', cwd, ...tenants];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, CI: '1' } }).catch(
     ({ stdout, stderr }) => {
       throw new Error(`The release could not be built.\n${stdout}${stderr}`);

@@ -8,13 +8,15 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import type { ReleaseSite } from '../../cli/release/release.ts';
 import { siteUrl } from '../../cli/serve/host.ts';
-import type { Release, ReleaseSite } from '../../cli/write/release.ts';
 import { weigh } from '../bench/first-visit.ts';
 import { measureCommand } from '../bench/measure-command.ts';
+import { readRelease } from '../bench/read-release.ts';
 import { machineText } from '../bench/report.ts';
 import { updateDocs } from '../bench/update-docs.ts';
 import { findOrInstallBrowser, isRoot } from '../e2e/find-browser.ts';
+import { copyWorkspaceWithGraph } from '../unit/cli/pipeline/build-fixture.ts';
 import { type Audited, auditPage, loadLighthouse } from './audit-page.ts';
 import { measureStart, type Start } from './measure-start.ts';
 import { type PageFigures, reportText, summarizeRounds } from './report.ts';
@@ -28,7 +30,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     /** Paths with commas between them; otherwise every public page. */
     pages: { type: 'string' },
-    /** A preview release that is there already; otherwise one is built and removed again. */
+    /** The output folder of a preview release of this workspace; otherwise one is built and removed again. */
     out: { type: 'string' },
     json: { type: 'string' },
     /** Writes the table of docs/performance.md anew. */
@@ -50,9 +52,11 @@ const FLOOR =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><meta name="description" content="Empty."><link rel="icon" href="data:,"><h1>Empty</h1></html>';
 
 const lighthouse = await loadLighthouse();
-const out = values.out ? resolve(values.out) : join(folder, 'dist');
-if (!values.out) await measureCommand([cli, 'build', '--preview', '--out', out]);
-const release = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8')) as Release;
+// A workspace of its own, so that nothing of it stays among the releases of this one.
+const workspace = values.out ? process.cwd() : copyWorkspaceWithGraph(join(folder, 'workspace'));
+const out = resolve(workspace, values.out ?? 'dist');
+if (!values.out) await measureCommand([cli, 'build', '--preview'], { cwd: workspace });
+const release = readRelease(workspace, out);
 const [port] = await serve();
 const [load = 0] = loadavg();
 const pages = await auditSites(values.all ? release.sites : someSites(release.sites));
@@ -74,7 +78,7 @@ function someSites(sites: readonly ReleaseSite[]): ReleaseSite[] {
 
 /** Serves the release as visitors get it, compressed, in a process of its own. */
 async function serve(): Promise<[string]> {
-  const args = [cli, 'serve', '--out', out, '--port', '0'];
+  const args = [cli, 'serve', '--cwd', workspace, '--out', out, '--port', '0'];
   server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const { stdout } = server;
   for await (const text of stdout?.setEncoding('utf8') ?? []) {

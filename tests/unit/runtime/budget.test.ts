@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weigh } from '../../bench/first-visit.ts';
+import { followImports } from '../../bench/follow-imports.ts';
+import { copyWorkspaceWithGraph } from '../cli/pipeline/build-fixture.ts';
 
 const cli = fileURLToPath(new URL('../../../cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portico-budget-'));
-const out = join(folder, 'dist');
+const workspace = join(folder, 'workspace');
+const out = join(workspace, 'dist');
 
 /** One site of each brand, and those whose letters take two bytes each. */
 const SITES = ['international/en', 'romania-stream/ro', 'uae/ar', 'bulgaria/bg'];
@@ -19,7 +22,8 @@ const KB = 1_000;
 
 beforeAll(() => {
   const tenants = SITES.map((site) => site.split('/')[0] as string);
-  execFileSync(process.execPath, [cli, 'build', '--out', out, ...tenants], { stdio: 'pipe' });
+  copyWorkspaceWithGraph(workspace);
+  execFileSync(process.execPath, [cli, 'build', ...tenants], { cwd: workspace, stdio: 'pipe' });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +32,7 @@ describe.each(SITES)('a first visit of the home page of %s', (site) => {
   const root = join(out, site);
 
   it('loads at most 78 KB of JavaScript', () => {
-    const files = scripts(root, ['client', 'app', 'HomePage']);
+    const files = followImports(root, ['client', 'app', 'HomePage']);
     expect(files.length).toBeGreaterThan(3);
     expect(weigh(root, files).js).toBeLessThanOrEqual(78 * KB);
   });
@@ -53,23 +57,4 @@ describe.each(SITES)('a first visit of the home page of %s', (site) => {
 
 function assets(root: string): string[] {
   return readdirSync(join(root, 'assets'));
-}
-
-/** The chunks of some names, and all that they import statically. */
-function scripts(root: string, names: readonly string[]): string[] {
-  const found = new Set<string>();
-  const follow = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    const code = readFileSync(join(root, 'assets', file), 'utf8');
-    for (const [, next] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
-      follow(next as string);
-  };
-  const all = assets(root);
-  for (const name of names) {
-    const file = all.find((one) => one.startsWith(`${name}.`) && one.endsWith('.js'));
-    if (!file) throw new Error(`There is no chunk ${name}.`);
-    follow(file);
-  }
-  return [...found].map((file) => `assets/${file}`);
 }

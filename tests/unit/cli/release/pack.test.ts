@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '../../../../cli/graph/digest.ts';
-import type { LinkedFile } from '../../../../cli/release/linked-file.ts';
-import { decodePack, encodePack, isInside, packDigest } from '../../../../cli/release/pack.ts';
+import { isInside, type LinkedFile } from '../../../../cli/release/linked-file.ts';
+import { decodePack, encodePack, packDigest } from '../../../../cli/release/pack.ts';
 
 const file = (path: string, text: string): LinkedFile => {
   const content = Buffer.from(text);
