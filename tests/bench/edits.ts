@@ -52,12 +52,12 @@ export const EDITS: readonly Edit[] = [
         `<path d="M0 0h${n}v1z"/></svg>`,
       ),
   },
-  { name: 'a tenant added to a brand', make: addTenant },
   {
     name: 'the host of one site',
     make: (root, n) =>
       setIn(root, 'tenants/bosnia-1.yaml', ['sites', 0, 'subdomains', 0], `ba-${n}`),
   },
+  { name: 'a tenant added to a brand', make: addTenant },
   {
     name: 'a comment in Serbian terms',
     make: (root, n) => replace(root, SERBIAN_TERMS, /^/, `{{!-- ${n} --}}\n`),

@@ -227,4 +227,5 @@ const whole = (number: number | undefined, unit: string) =>
 const milliseconds = (time: number) => `${(time * 1000).toFixed(1)} ms`;
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`;
+/** Between sizes that are too close to each other the noise may be more than the difference. */
+const times = (ratio: number) => (ratio > 0 ? `${ratio.toFixed(ratio < 10 ? 1 : 0)}×` : '–');

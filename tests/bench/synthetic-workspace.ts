@@ -43,13 +43,13 @@ export function makeSyntheticWorkspace(
     const round = Math.floor(index / models.length) + 1;
     const brand = `${model.brand}-${round}`;
     if (!made.has(brand)) {
-      const copy = brandCopy(source, model.brand, round);
+      const copy = brandCopy(source, model, round);
       if (round === 1) giveOwnTheme(root, copy, brand);
       write(root, `brands/${brand}`, copy);
       made.add(brand);
     }
     const tenant = `${model.name}-${round}`;
-    write(root, tenant, tenantCopy(model, round, baseDomains(source, model.brand)));
+    write(root, tenant, tenantCopy(model, round));
     return tenant;
   });
   return { root, tenants };
@@ -60,6 +60,8 @@ interface Model {
   name: string;
   /** The brand that it extends, without the folder. */
   brand: string;
+  /** The brand's base domains. */
+  domains: string[];
   text: string;
 }
 
@@ -69,7 +71,7 @@ function readModels(source: string): Model[] {
   return files.sort().map((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     const brand = String(parseDocument(text).get('extends')).replace('brands/', '');
-    return { name: basename(file, '.yaml'), brand, text };
+    return { name: basename(file, '.yaml'), brand, domains: baseDomains(source, brand), text };
   });
 }
 
@@ -88,10 +90,10 @@ function write(root: string, name: string, document: Document): void {
 }
 
 /** The brand under a new id, name and base domains; wherever its texts name it, the name is new. */
-function brandCopy(source: string, brand: string, round: number): Document {
+function brandCopy(source: string, { brand, domains }: Model, round: number): Document {
   const document = parseDocument(brandText(source, brand));
   const name = String(document.getIn(['brand', 'name']));
-  moveDomains(document, baseDomains(source, brand), round);
+  moveDomains(document, domains, round);
   eachText(document, (text) => text.replaceAll(name, `${name} ${round}`));
   document.setIn(['brand', 'id'], `${brand}-${round}`);
   return document;
@@ -104,7 +106,7 @@ function giveOwnTheme(root: string, document: Document, brand: string): void {
   document.setIn(['brand', 'theme'], brand);
 }
 
-function tenantCopy({ brand, text }: Model, round: number, domains: string[]): Document {
+function tenantCopy({ brand, domains, text }: Model, round: number): Document {
   const document = parseDocument(text);
   document.set('extends', `brands/${brand}-${round}`);
   document.set('sites', document.createNode(twoSites(document)));
