@@ -55,7 +55,7 @@ function readEntries(paths: readonly string[]): Entry[] {
     return { source: join(workspace, path), path: own, size, ...(link && { link }) };
   });
   const all = found.reduce((sum, { size, link }) => sum + (link ? 0 : size), 0);
-  const filler = all > freemem() / 2 ? Buffer.alloc(maxOf(found), 'portico') : undefined;
+  const filler = all > freemem() / 4 ? Buffer.alloc(maxOf(found), 'portico') : undefined;
   return found.map(({ source, path, size, link }) => {
     if (link) return { path, link, bytes: Buffer.alloc(0) };
     return { path, bytes: filler?.subarray(0, size) ?? fs.readFileSync(source) };
