@@ -1,8 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { graphFile } from '../../cli/graph/session.ts';
-import { removeStore } from '../../cli/graph/store.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,10 +28,4 @@ export function installPortico(root: string): Installation {
   for (const part of PARTS) cpSync(join(PROJECT, part), join(root, part), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
   return { root, cli: join(root, 'cli/main.js') };
-}
-
-/** Makes the next build of a workspace compile the runtime, and make all else anew. */
-export function forgetCaches({ root }: Installation, workspace: string): void {
-  removeStore(graphFile(root));
-  removeStore(graphFile(workspace));
 }

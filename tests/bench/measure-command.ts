@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What a command took. */
 export interface Measured {
@@ -15,7 +16,7 @@ export interface Measured {
   stderr: string;
 }
 
-const PRELOADED = new URL('report-peak.js', import.meta.url).href;
+const PRELOADED = fileURLToPath(new URL('report-peak.cjs', import.meta.url));
 
 /**
  * Runs a script with this process's own Node, in a process of its own, and measures it.
@@ -33,7 +34,7 @@ export async function measureCommand(
     ...options.env,
     PORTICO_BENCH_USAGE: usage,
     // Processes that the command starts inherit it, so that they are counted too.
-    NODE_OPTIONS: `--import=${PRELOADED}`,
+    NODE_OPTIONS: `--require=${JSON.stringify(PRELOADED)}`,
   };
   try {
     const started = performance.now();

@@ -81,12 +81,13 @@ export async function measurePeer(
     tenants: tenants.length,
     first: { wall: first?.wall ?? Number.NaN, cpu: first?.cpu ?? Number.NaN },
     peak: first?.peak ?? Number.NaN,
-    further: medians(further),
-    furtherInProcess: medians(inProcess.slice(1)),
+    further: medianTimes(further),
+    furtherInProcess: medianTimes(inProcess.slice(1)),
   };
 }
 
-function medians(times: readonly Times[]): Times {
+/** Of each figure the median. */
+export function medianTimes(times: readonly Times[]): Times {
   return { wall: median(times.map(({ wall }) => wall)), cpu: median(times.map(({ cpu }) => cpu)) };
 }
 

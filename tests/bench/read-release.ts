@@ -1,13 +1,13 @@
 import { Contents } from '../../cli/release/contents.ts';
 import { readManifest } from '../../cli/release/read-manifest.ts';
-import type { FileTable, Release, ReleaseSite } from '../../cli/release/release.ts';
+import type { Release } from '../../cli/release/release.ts';
 import { readReleases, releaseFolder } from '../../cli/release/release-folder.ts';
 import { SiteTables } from '../../cli/release/site-tables.ts';
 import { verifiedOnce } from '../../cli/release/verified-once.ts';
 
 /** A release, and which files its sites have. */
 export interface ReadRelease extends Release {
-  filesOf(site: ReleaseSite): FileTable;
+  tables: SiteTables;
 }
 
 /**
@@ -19,12 +19,5 @@ export function readRelease(workspace: string, out: string): ReadRelease {
   const at = releaseFolder(workspace, out);
   const release = readManifest(at, readReleases(at)?.current ?? '');
   if (!release) throw new Error(`There is no release for ${out}.`);
-  const tables = new SiteTables(new Contents(at, verifiedOnce()));
-  const filesOf = (site: ReleaseSite): FileTable =>
-    Object.assign(
-      {},
-      ...site.sets.map((set) => tables.set(set)),
-      Object.fromEntries(tables.own(site)),
-    );
-  return { ...release, filesOf };
+  return { ...release, tables: new SiteTables(new Contents(at, verifiedOnce())) };
 }

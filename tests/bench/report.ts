@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { version as vite } from 'vite';
 import { KINDS } from './first-visit.ts';
-import type { BuildFigures, Figures } from './measure-builds.ts';
+import type { Both, BuildFigures, Figures } from './measure-builds.ts';
 import type { PeerFigures, Times } from './measure-peer.ts';
 import type { VisitFigures } from './measure-visits.ts';
 
@@ -13,6 +13,8 @@ export interface BenchFigures {
   /** How many processes wanted a processor in the minute before: above 0, others were at work. */
   load: number;
   rounds: number;
+  /** Seconds that `portico --version` takes. */
+  start: number;
   builds: BuildFigures[];
   peer: PeerFigures;
   /** The browser's version; absent where the visits were read from the manifests. */
@@ -29,15 +31,20 @@ export function machineText(): string {
 
 /** The whole report as plain text. */
 export function reportText(figures: BenchFigures): string {
-  const { date, machine, load, rounds, builds, peer, visits, browser } = figures;
+  const { date, machine, load, rounds, start, builds, peer, visits, browser } = figures;
   const how = browser ? `Chromium ${browser}` : "Vite's manifests, without pictures";
+  const many = rounds === 1 ? 'one round' : `medians of ${rounds} rounds`;
+  const more = marginalTables(builds, peer);
   return [
-    `${date}, ${machine}\n${rounds === 1 ? 'one round' : `medians of ${rounds} rounds`}; load of the machine at the start: ${load.toFixed(1)}`,
+    `${date}, ${machine}\n${many}; load of the machine at the start: ${load.toFixed(1)}`,
     'Building with Portico',
     buildTable(builds),
-    ...(builds.length > 1 ? ['One more tenant', marginalTable(builds)] : []),
+    'After one edit, from the start of the build to its end',
+    ...editTables(builds),
+    ...(more.length > 0 ? ['One more tenant', ...more] : []),
+    `The CLI starts (--version): ${milliseconds(start)}`,
     `The same content with one plain Vite build per tenant (${peer.tenants} tenants, nothing prerendered)`,
-    peerTable(peer, builds),
+    peerTable(peer),
     `First visit of the home page, KB after brotli 11 (${how})`,
     visitTable(visits),
   ].join('\n\n');
@@ -45,94 +52,140 @@ export function reportText(figures: BenchFigures): string {
 
 type Row = readonly string[];
 
+/** A column for each place and size. */
 function buildTable(builds: readonly BuildFigures[]): string {
   const row = (name: string, cell: (build: BuildFigures) => string): Row => [
     name,
     ...builds.map(cell),
   ];
-  const stages = Object.keys(builds[0]?.cold.stages ?? {});
-  const wall = (name: string, of: (build: BuildFigures) => Figures) =>
-    row(name, (build) => seconds(of(build).wall));
-  const cpu = (of: (build: BuildFigures) => Figures) =>
-    row('  processor time', (build) => seconds(of(build).cpu));
-  const peak = (of: (build: BuildFigures) => Figures) =>
-    row('  peak memory', (build) => `${of(build).peak.toFixed(0)} MB`);
+  const stages = Object.keys(builds[0]?.cold.alone.stages ?? {});
+  const wall = (name: string, of: (build: BuildFigures) => Times | undefined) =>
+    row(name, (build) => seconds(of(build)?.wall));
+  const cpu = (of: (build: BuildFigures) => Times | undefined) =>
+    row('  processor time', (build) => seconds(of(build)?.cpu));
+  const peak = (of: (build: BuildFigures) => Figures | undefined) =>
+    row('  peak memory', (build) => whole(of(build)?.peak, 'MB'));
+  const isFirst = ({ place }: BuildFigures, index: number) => builds[index - 1]?.place !== place;
   return align([
+    ['in', ...builds.map((build, index) => (isFirst(build, index) ? build.place : ''))],
     row('tenants', ({ tenants }) => count(tenants)),
     row('sites', ({ sites }) => count(sites)),
     row('pages prerendered', ({ pages }) => count(pages)),
     row('files', ({ files }) => count(files)),
     row('MB, as visitors count', ({ bytes }) => megabytes(bytes)),
-    row('MB, different contents', ({ stored }) => megabytes(stored)),
-    wall('cold build', ({ cold }) => cold),
-    ...stages.map((stage) => row(`  ${stage}`, ({ cold }) => seconds(cold.stages[stage]))),
-    cpu(({ cold }) => cold),
-    peak(({ cold }) => cold),
-    wall('cold build, nothing compiled or rendered yet', ({ uncached }) => uncached),
+    wall('cold, the release alone', ({ cold }) => cold.alone),
+    ...stages.map((stage) => row(`  ${stage}`, ({ cold }) => seconds(cold.alone.stages[stage]))),
+    cpu(({ cold }) => cold.alone),
+    peak(({ cold }) => cold.alone),
+    wall('  the floor: its bytes written', ({ floor }) => floor.alone),
+    wall('cold, with dist', ({ cold }) => cold.dist),
+    cpu(({ cold }) => cold.dist),
+    peak(({ cold }) => cold.dist),
+    wall('  the floor: its bytes written', ({ floor }) => floor.dist),
+    wall('with dist, nothing compiled yet', ({ uncached }) => uncached),
     cpu(({ uncached }) => uncached),
-    wall('rebuild, nothing changed', ({ unchanged }) => unchanged),
-    cpu(({ unchanged }) => unchanged),
-    wall('rebuild, one edit, first after cold', ({ firstEdit }) => firstEdit),
-    cpu(({ firstEdit }) => firstEdit),
-    wall('rebuild, one edit', ({ edit }) => edit),
-    cpu(({ edit }) => edit),
-    peak(({ edit }) => edit),
-    wall('check alone', ({ check }) => check),
-    cpu(({ check }) => check),
+    wall('unchanged, the release alone', ({ unchanged }) => unchanged.alone),
+    wall('unchanged, with dist', ({ unchanged }) => unchanged.dist),
+    wall('one price, the release alone', ({ edits }) => edits[0]?.alone),
+    peak(({ edits }) => edits[0]?.alone),
+    wall('one price, with dist', ({ edits }) => edits[0]?.dist),
+    wall('check, all anew', ({ check }) => check.anew),
+    wall('check, unchanged', ({ check }) => check.unchanged),
+    wall('check, one price', ({ check }) => check.edited),
   ]);
 }
 
-function marginalTable(builds: readonly BuildFigures[]): string {
-  const rows = builds.slice(1).map((build, index) => {
-    const before = builds[index] as BuildFigures;
-    const wall = marginal(before, build, ({ wall }) => wall);
-    const cpu = marginal(before, build, ({ cpu }) => cpu);
-    const memory = marginal(before, build, ({ peak }) => peak);
-    return [
-      `from ${count(before.tenants)} to ${count(build.tenants)} tenants`,
-      milliseconds(wall),
-      milliseconds(cpu),
-      `${memory.toFixed(2)} MB`,
-    ];
+/** One table for each size at which all edits were measured, with two columns for each place. */
+function editTables(builds: readonly BuildFigures[]): string[] {
+  const measured = Map.groupBy(
+    builds.filter(({ edits }) => edits.length > 1),
+    ({ tenants }) => tenants,
+  );
+  return [...measured].map(([tenants, places]) => {
+    const rows = places[0]?.edits.map(({ name, linked }, index) => {
+      const cells = places.flatMap(({ edits }) => [edits[index]?.alone, edits[index]?.dist]);
+      return [name, count(linked), ...cells.map((cell) => seconds(cell?.wall))];
+    });
+    return align([
+      [`${count(tenants)} tenants, in`, '', ...places.flatMap(({ place }) => ['', place])],
+      ['', 'sites linked', ...places.flatMap(() => ['release alone', 'with dist'])],
+      ...(rows ?? []),
+    ]);
   });
-  return align([['', 'wall', 'processor', 'memory'], ...rows]);
 }
 
-/** What one more tenant costs between two sizes, in the unit of what is asked for. */
-function marginal(a: BuildFigures, b: BuildFigures, of: (figures: Figures) => number): number {
-  return (of(b.cold) - of(a.cold)) / (b.tenants - a.tenants);
+/** What one more tenant costs between the two largest sizes, beside the floor and the peer. */
+function marginalTables(builds: readonly BuildFigures[], peer: PeerFigures): string[] {
+  const places = [...Map.groupBy(builds, ({ place }) => place)];
+  const table = (what: string, key: keyof Both<unknown>) => {
+    const pairs = places.map(([place, all]) => {
+      const [before, last] = all.filter(({ cold }) => cold[key]).slice(-2);
+      return { place, before, last };
+    });
+    const { before, last } = pairs[0] ?? {};
+    if (!before || !last) return [];
+    const cells = pairs.map(({ before, last }) => ({
+      portico: marginal(before, last, ({ cold }) => cold[key]),
+      floor: marginal(before, last, ({ floor }) => floor[key]),
+      memory: perTenant(before, last, ({ cold }) => cold[key]?.peak),
+    }));
+    type Cell = (typeof cells)[number];
+    const row = (name: string, of: (cell: Cell) => Times, unit: (number: number) => string) => [
+      name,
+      ...cells.map(of).flatMap(({ wall, cpu }) => [unit(wall), unit(cpu)]),
+    ];
+    return align([
+      [
+        `${what}, from ${count(before.tenants)} to ${count(last.tenants)} tenants`,
+        ...pairs.flatMap(({ place }) => ['', place]),
+      ],
+      ['', ...pairs.flatMap(() => ['wall', 'processor'])],
+      row('Portico', ({ portico }) => portico, milliseconds),
+      row('the floor', ({ floor }) => floor, milliseconds),
+      row('Portico to the floor', ({ portico, floor }) => ratio(portico, floor), times),
+      row('one Vite build to Portico', ({ portico }) => ratio(peer.further, portico), times),
+      row(
+        'one of many in one process',
+        ({ portico }) => ratio(peer.furtherInProcess, portico),
+        times,
+      ),
+      ['memory', ...cells.flatMap(({ memory }) => ['', `${memory.toFixed(2)} MB`])],
+    ]);
+  };
+  return [table('the release alone', 'alone'), table('with dist', 'dist')].flat();
 }
 
-function peerTable(peer: PeerFigures, builds: readonly BuildFigures[]): string {
-  const [before, last] = builds.slice(-2) as [BuildFigures?, BuildFigures?];
-  const row = (name: string, vite: Times, portico?: Times): Row => [
-    name,
-    seconds(vite.wall),
-    portico ? times(vite.wall / portico.wall) : '',
-    seconds(vite.cpu),
-    portico ? times(vite.cpu / portico.cpu) : '',
-  ];
-  const more = before && last && marginalTimes(before, last);
+function marginal(
+  a: BuildFigures | undefined,
+  b: BuildFigures | undefined,
+  of: (build: BuildFigures) => Times | undefined,
+): Times {
+  return {
+    wall: perTenant(a, b, (build) => of(build)?.wall),
+    cpu: perTenant(a, b, (build) => of(build)?.cpu),
+  };
+}
+
+function perTenant(
+  a: BuildFigures | undefined,
+  b: BuildFigures | undefined,
+  of: (build: BuildFigures) => number | undefined,
+): number {
+  const from = (build: BuildFigures | undefined) => (build && of(build)) ?? Number.NaN;
+  return (from(b) - from(a)) / ((b?.tenants ?? 0) - (a?.tenants ?? 0));
+}
+
+const ratio = (a: Times, b: Times): Times => ({ wall: a.wall / b.wall, cpu: a.cpu / b.cpu });
+
+function peerTable({ first, peak, further, furtherInProcess }: PeerFigures): string {
+  const row = (name: string, { wall, cpu }: Times) => [name, seconds(wall), seconds(cpu)];
   return align([
-    ['', 'Vite, wall', 'to Portico', 'processor', 'to Portico'],
-    row('first tenant', peer.first),
-    ['  peak memory', `${peer.peak.toFixed(0)} MB`],
-    row('each further tenant', peer.further, more),
-    row('each further, all in one process', peer.furtherInProcess, more),
-    ...(last
-      ? [row(`${count(last.tenants)} tenants, reckoned`, reckoned(peer, last), last.cold)]
-      : []),
+    ['', 'wall', 'processor'],
+    row('first tenant', first),
+    ['  peak memory', whole(peak, 'MB')],
+    row('each further tenant', further),
+    row('each further, all in one process', furtherInProcess),
   ]);
-}
-
-function marginalTimes(a: BuildFigures, b: BuildFigures): Times {
-  return { wall: marginal(a, b, ({ wall }) => wall), cpu: marginal(a, b, ({ cpu }) => cpu) };
-}
-
-/** The peer at Portico's largest size: its first tenant, and the rest at the median of the others. */
-function reckoned({ first, further }: PeerFigures, { tenants }: BuildFigures): Times {
-  const all = (of: (one: Times) => number) => of(first) + (tenants - 1) * of(further);
-  return { wall: all(({ wall }) => wall), cpu: all(({ cpu }) => cpu) };
 }
 
 function visitTable(visits: readonly VisitFigures[]): string {
@@ -169,7 +222,10 @@ function align(rows: readonly Row[]): string {
 
 const count = (number: number) => number.toLocaleString('en');
 const seconds = (time: number | undefined) => (time === undefined ? '–' : `${time.toFixed(2)} s`);
+const whole = (number: number | undefined, unit: string) =>
+  number === undefined ? '–' : `${number.toFixed(0)} ${unit}`;
 const milliseconds = (time: number) => `${(time * 1000).toFixed(1)} ms`;
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`;
+/** Between sizes that are too close to each other the noise may be more than the difference. */
+const times = (ratio: number) => (ratio > 0 ? `${ratio.toFixed(ratio < 10 ? 1 : 0)}×` : '–');

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 
@@ -10,9 +10,6 @@ export interface SyntheticWorkspace {
   tenants: string[];
 }
 
-/** How many sites each tenant gets. */
-export const SITES_PER_TENANT = 2;
-
 /** The language of a second site where a real tenant has only one. */
 const SECOND_LANGUAGE = 'en';
 
@@ -22,7 +19,8 @@ const SECOND_LANGUAGE = 'en';
  * under a copy of its brand with an id, a name and base domains of its own, and at a price of its
  * own. So no brand has more sites than a real one would (language menus and hreflang grow with
  * them), and nothing that is made from a brand or an offer is alike in two rounds. Logos, themes,
- * terms templates and the catalogue are shared, as they are among real tenants.
+ * terms templates and the catalogue are shared, as they are among real tenants; the brands of the first
+ * round alone have themes of their own, so that an edit of one concerns one brand.
  *
  * The same arguments give the same bytes.
  * @param source the real workspace.
@@ -44,27 +42,17 @@ export function makeSyntheticWorkspace(
     const model = models[index % models.length] as Model;
     const round = Math.floor(index / models.length) + 1;
     const brand = `${model.brand}-${round}`;
-    if (!made.has(brand)) write(root, `brands/${brand}`, brandCopy(source, model.brand, round));
-    made.add(brand);
+    if (!made.has(brand)) {
+      const copy = brandCopy(source, model, round);
+      if (round === 1) giveOwnTheme(root, copy, brand);
+      write(root, `brands/${brand}`, copy);
+      made.add(brand);
+    }
     const tenant = `${model.name}-${round}`;
-    write(root, tenant, tenantCopy(model, round, baseDomains(source, model.brand)));
+    write(root, tenant, tenantCopy(model, round));
     return tenant;
   });
   return { root, tenants };
-}
-
-/**
- * Changes one fact of a tenant, as a person would who corrects a price. Tenants without an offer
- * have nothing to change.
- * @param edit a number; each gives another price.
- * @returns whether there was a price.
- */
-export function editTenant(root: string, tenant: string, edit: number): boolean {
-  const file = join(root, 'tenants', `${tenant}.yaml`);
-  const document = parseDocument(readFileSync(file, 'utf8'));
-  if (!raisePrices(document, edit)) return false;
-  writeFileSync(file, document.toString());
-  return true;
 }
 
 /** A real tenant that is repeated. */
@@ -72,6 +60,8 @@ interface Model {
   name: string;
   /** The brand that it extends, without the folder. */
   brand: string;
+  /** The brand's base domains. */
+  domains: string[];
   text: string;
 }
 
@@ -81,7 +71,7 @@ function readModels(source: string): Model[] {
   return files.sort().map((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     const brand = String(parseDocument(text).get('extends')).replace('brands/', '');
-    return { name: basename(file, '.yaml'), brand, text };
+    return { name: basename(file, '.yaml'), brand, domains: baseDomains(source, brand), text };
   });
 }
 
@@ -100,16 +90,23 @@ function write(root: string, name: string, document: Document): void {
 }
 
 /** The brand under a new id, name and base domains; wherever its texts name it, the name is new. */
-function brandCopy(source: string, brand: string, round: number): Document {
+function brandCopy(source: string, { brand, domains }: Model, round: number): Document {
   const document = parseDocument(brandText(source, brand));
   const name = String(document.getIn(['brand', 'name']));
-  moveDomains(document, baseDomains(source, brand), round);
+  moveDomains(document, domains, round);
   eachText(document, (text) => text.replaceAll(name, `${name} ${round}`));
   document.setIn(['brand', 'id'], `${brand}-${round}`);
   return document;
 }
 
-function tenantCopy({ brand, text }: Model, round: number, domains: string[]): Document {
+function giveOwnTheme(root: string, document: Document, brand: string): void {
+  const themes = join(root, 'catalog/themes');
+  const shared = String(document.getIn(['brand', 'theme']));
+  copyFileSync(join(themes, `${shared}.yaml`), join(themes, `${brand}.yaml`));
+  document.setIn(['brand', 'theme'], brand);
+}
+
+function tenantCopy({ brand, domains, text }: Model, round: number): Document {
   const document = parseDocument(text);
   document.set('extends', `brands/${brand}-${round}`);
   document.set('sites', document.createNode(twoSites(document)));
@@ -118,12 +115,13 @@ function tenantCopy({ brand, text }: Model, round: number, domains: string[]): D
   return document;
 }
 
-/** The tenant's first two languages; where it has one, English under `<subdomain>.en` beside it. */
+/** The tenant's first and last language; where it has one, English under `<subdomain>.en` beside it. */
 function twoSites(document: Document): Record<string, unknown>[] {
   const sites = document.toJS().sites as Record<string, unknown>[];
   const inLanguages = sites.filter((site) => site.variant === undefined);
-  const [first = {}, second] = inLanguages;
-  if (second) return inLanguages.slice(0, SITES_PER_TENANT);
+  const [first = {}, ...others] = inLanguages;
+  const last = others.at(-1);
+  if (last) return [first, last];
   const { subdomains, unsubscribe } = first as { subdomains: string[]; unsubscribe?: string };
   return [
     { ...first, default: true },
@@ -146,16 +144,15 @@ function moveDomains(document: Document, domains: readonly string[], round: numb
 }
 
 /** Adds to the last digits of each price: "3.25" and 7 give "3.32", "360" gives "367". */
-function raisePrices(document: Document, by: number): boolean {
+function raisePrices(document: Document, by: number): void {
   const prices = document.getIn(['offer', 'prices']);
-  if (!isSeq(prices)) return false;
+  if (!isSeq(prices)) return;
   for (const price of prices.items.filter(isMap) as YAMLMap[]) {
     const amount = String(price.get('amount'));
     const decimals = amount.split('.')[1]?.length ?? 0;
     const units = Math.round(Number(amount) * 10 ** decimals) + by;
     price.set('amount', (units / 10 ** decimals).toFixed(decimals));
   }
-  return true;
 }
 
 /** Replaces texts, not keys. */
