@@ -171,10 +171,11 @@ async function measureFloor(place: string, withDist: boolean, rounds: number): P
   const [from, to] = [join(place, 'workspace'), join(place, 'floor')];
   const all: Times[] = [];
   while (all.length < rounds) {
+    remove(place, 'floor');
     const { stdout } = await measureCommand([script, from, to, ...(withDist ? ['dist'] : [])]);
     all.push(JSON.parse(stdout) as Times);
-    remove(place, 'floor');
   }
+  remove(place, 'floor');
   return medianTimes(all);
 }
 

@@ -175,7 +175,12 @@ function perTenant(
   return (from(b) - from(a)) / ((b?.tenants ?? 0) - (a?.tenants ?? 0));
 }
 
-const ratio = (a: Times, b: Times): Times => ({ wall: a.wall / b.wall, cpu: a.cpu / b.cpu });
+/** Between sizes that are close to each other the noise may be more than the difference: then there is none. */
+const quotient = (a: number, b: number) => (a > 0 && b > 0 ? a / b : Number.NaN);
+const ratio = (a: Times, b: Times): Times => ({
+  wall: quotient(a.wall, b.wall),
+  cpu: quotient(a.cpu, b.cpu),
+});
 
 function peerTable({ first, peak, further, furtherInProcess }: PeerFigures): string {
   const row = (name: string, { wall, cpu }: Times) => [name, seconds(wall), seconds(cpu)];
@@ -227,5 +232,4 @@ const whole = (number: number | undefined, unit: string) =>
 const milliseconds = (time: number) => `${(time * 1000).toFixed(1)} ms`;
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-/** Between sizes that are too close to each other the noise may be more than the difference. */
 const times = (ratio: number) => (ratio > 0 ? `${ratio.toFixed(ratio < 10 ? 1 : 0)}×` : '–');
