@@ -60,17 +60,36 @@ const AROUND = ['html', 'body', '[data-failed]'];
  */
 export class PageStyles {
   private readonly blocks: Block[];
+  /** All that selectors ask for. */
+  private readonly names: string[];
+  /** What was picked before: a page has the same markup in other languages. */
+  private readonly known = new Map<string, string>();
 
   /** @param css a stylesheet as Vite minifies it: without comments and nested rules. */
   constructor(css: string) {
     this.blocks = read(libraries.postcss.parse(css));
+    this.names = [...new Set(needsOf(this.blocks).flatMap(namesOf))];
   }
 
   /** @param direction the document's, which the markup inside of it does not say. */
   select(html: string, direction: 'ltr' | 'rtl'): string {
     const used = usedBy(html).add('[dir]').add(`[dir=${direction}]`);
-    return write(withoutUnused(choose(this.blocks, used)));
+    const key = this.names.filter((name) => used.has(name)).join(' ');
+    const picked = this.known.get(key) ?? write(withoutUnused(choose(this.blocks, used)));
+    this.known.set(key, picked);
+    return picked;
   }
+}
+
+function needsOf(blocks: readonly Block[]): Need[] {
+  return blocks.flatMap((block) => {
+    if ('condition' in block) return needsOf(block.blocks);
+    return 'selectors' in block ? block.selectors.flatMap(({ need }) => need ?? []) : [];
+  });
+}
+
+function namesOf({ names, choices }: Need): string[] {
+  return [...names, ...choices.flat().flatMap(namesOf)];
 }
 
 function usedBy(html: string): Set<string> {

@@ -27,5 +27,7 @@ async function openPool(): Promise<Tinypool> {
     filename: new URL('./draw-task.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.min(MOST, Math.max(1, availableParallelism() - 1)),
+    // A thread that had to ask for its next picture would wait while this one links.
+    concurrentTasksPerWorker: Number.MAX_SAFE_INTEGER,
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pMap from 'p-map';
 import { CannotRun } from '../cannot-run.ts';
 import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
@@ -121,7 +122,9 @@ async function build(
       clock.tell(++done, jobs.length);
       return { facts: job.facts, ...site };
     };
-    const linked = await pMap(jobs, link, { concurrency: AT_A_TIME }).finally(() => linker.close());
+    const linked = await pMap(oneByOne(jobs), link, { concurrency: AT_A_TIME }).finally(() =>
+      linker.close(),
+    );
     for (const { facts, isLinked, ...site } of linked) {
       const tenant = tenants.get(facts.tenant) as BuiltTenant;
       tenant.sites.push(writer.keep({ ...releaseSite(facts), ...filesOf(site, writer) }));
@@ -157,6 +160,14 @@ interface KeptSite {
   pack: string;
   sets: string[];
   fallbacks: [file: string, count: number][];
+}
+
+/** Gives the threads that draw a hearing between two sites. */
+async function* oneByOne<T>(jobs: readonly T[]): AsyncIterable<T> {
+  for (const job of jobs) {
+    yield job;
+    await setImmediate();
+  }
 }
 
 /** How many sites may wait for their pictures while others are linked. */
