@@ -46,7 +46,7 @@ export interface LinkedSection {
   /** How many of its texts are English because its language has none. */
   fallbacks: [file: string, count: number][];
   /** The picture of the first item. */
-  cover?: { svg: string } | { webp: string };
+  firstPicture?: { svg: string } | { webp: string };
 }
 
 /** Makes the files of one section, the same for all sites of a locale that show the same of it. */
@@ -55,7 +55,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
   const catalogue = narrow(input);
   const fallbacks = new Fallbacks();
   const files = new Map<string, LinkedFile>();
-  let cover: LinkedSection['cover'];
+  let firstPicture: LinkedSection['firstPicture'];
   // One folder for all pictures: every further folder would have to be made in every web root.
   const add = (name: string, ending: string, content: string | Uint8Array) => {
     const file = hashedFile('art', name, ending, content);
@@ -65,7 +65,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
   const picture: PictureAddress = (section, item, { text, english }) => {
     const photo = photos.get(item.key);
     if (photo) {
-      cover ??= { webp: photo.wide };
+      firstPicture ??= { webp: photo.wide };
       const webp = (size: keyof typeof PHOTO_WIDTHS) =>
         add(
           `${section}-${item.id}-${PHOTO_WIDTHS[size]}`,
@@ -79,7 +79,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
       : { text, locale, direction };
     const own = ownPicture(catalogue, section, item);
     const svg = itemPicture(section, own, title);
-    cover ??= { svg };
+    firstPicture ??= { svg };
     // All items of a section without a picture share one placeholder.
     return { picture: add(own === undefined ? section : `${section}-${item.id}`, '.svg', svg) };
   };
@@ -102,7 +102,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     ids: details.items.map((item) => item.id),
     frames: frameOrigins([details]),
     fallbacks: [...fallbacks.counts],
-    ...(cover && { cover }),
+    ...(firstPicture && { firstPicture }),
   };
   return { section, files: all };
 }

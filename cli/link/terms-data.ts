@@ -1,4 +1,5 @@
 import type Handlebars from 'handlebars';
+import { LRUCache } from 'lru-cache';
 import type { IOptions } from 'sanitize-html';
 import type { Messages, TermsData } from '../../runtime/contract.ts';
 import type { Offer } from '../../schemas/generated/workspace.ts';
@@ -8,6 +9,7 @@ import { countryName } from './brand-sites.ts';
 import { memoize } from './memoize.ts';
 import { hoursText, priceText } from './offer-data.ts';
 import type { SiteModel } from './site-model.ts';
+import { plainWord, TermsWords } from './terms-words.ts';
 
 /** What a terms template may name; the same for every tenant, facts may be absent. */
 interface TermsContext {
@@ -45,17 +47,26 @@ export function termsData(
   { tree, locale, direction }: SiteTerms,
   messages: Messages,
 ): TermsData {
-  const context = termsContext(site, locale, messages);
+  const words = new TermsWords();
+  const context = words.mark(termsContext(site, locale, messages));
   const html = template(tree)(context, { helpers: helpers(locale) });
   const [, heading = '', body = html] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>([\s\S]*)$/.exec(html) ?? [];
-  const { sanitizeHtml } = libraries;
-  const title = sanitizeHtml(heading, { allowedTags: [], allowedAttributes: {} });
+  const title = libraries.sanitizeHtml(heading, { allowedTags: [], allowedAttributes: {} });
   return {
-    title: decodeEntities(title).trim(),
-    html: sanitizeHtml(body, ALLOWED).trim(),
+    title: words.fillPlain(decodeEntities(title)).trim(),
+    html: words.fill(sanitized(words.settle(body))).trim(),
     locale,
     direction,
   };
+}
+
+/** What was sanitised lately: the terms of many sites differ in their facts only. */
+const known = new LRUCache<string, string>({ max: 500 });
+
+function sanitized(html: string): string {
+  const safe = known.get(html) ?? libraries.sanitizeHtml(html, ALLOWED);
+  known.set(html, safe);
+  return safe;
 }
 
 const compiled = new WeakMap<TermsTree, HandlebarsTemplateDelegate>();
@@ -117,7 +128,7 @@ const helpers = memoize((locale): Record<string, Handlebars.HelperDelegate> => {
   const numbers = new Intl.NumberFormat(locale);
   return {
     is(this: unknown, value: unknown, expected: unknown, options: Handlebars.HelperOptions) {
-      return value === expected ? options.fn(this) : options.inverse(this);
+      return plainWord(value) === expected ? options.fn(this) : options.inverse(this);
     },
     list: join('conjunction'),
     or: join('disjunction'),

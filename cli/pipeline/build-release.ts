@@ -119,10 +119,10 @@ async function build(
     let done = 0;
     const link = async (job: SiteJob) => {
       const site = await linkSite(job, linker, writer, session, preview);
-      clock.tell(++done, jobs.length);
+      clock.report(++done, jobs.length);
       return { facts: job.facts, ...site };
     };
-    const linked = await pMap(oneByOne(jobs), link, { concurrency: AT_A_TIME }).finally(() =>
+    const linked = await pMap(inTurn(jobs, linker), link, { concurrency: AT_A_TIME }).finally(() =>
       linker.close(),
     );
     for (const { facts, isLinked, ...site } of linked) {
@@ -162,11 +162,13 @@ interface KeptSite {
   fallbacks: [file: string, count: number][];
 }
 
-/** Gives the threads that draw a hearing between two sites. */
-async function* oneByOne<T>(jobs: readonly T[]): AsyncIterable<T> {
+/** Gives the sites one after the other. Between those that are linked, the threads that draw are heard. */
+async function* inTurn(jobs: readonly SiteJob[], linker: SiteLinker): AsyncIterable<SiteJob> {
+  let linked = 0;
   for (const job of jobs) {
     yield job;
-    await setImmediate();
+    if (linker.linked > linked) await setImmediate();
+    linked = linker.linked;
   }
 }
 

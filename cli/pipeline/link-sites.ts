@@ -21,6 +21,8 @@ export interface LinkedParts extends LinkResult {
 
 /** Links sites: takes what they share from the graph, and makes what is their own. */
 export class SiteLinker {
+  /** How many sites were linked so far. */
+  linked = 0;
   readonly #runtime: CompiledRuntime;
   readonly #preview: boolean;
   readonly #shared: SharedNodes;
@@ -84,6 +86,7 @@ export class SiteLinker {
 
   /** Links one site; its pictures are drawn meanwhile. */
   async link({ facts, model, neighbours }: SiteJob): Promise<LinkedParts> {
+    this.linked += 1;
     const sections = this.#shared.sections(facts);
     const terms = this.#shared.terms(facts);
     const theme = this.#shared.theme(facts.theme).value();

@@ -78,12 +78,10 @@ export class SitePictures {
     sections: readonly LinkedSection[],
   ): SiteSocial {
     const logo = this.#files.logos.get(facts.logo)?.text ?? '';
-    const covers = sectionOrder('shared').flatMap(
-      (id) => sections.find((section) => section.id === id)?.cover ?? [],
-    );
-    const pictures = covers
+    const pictures = sectionOrder('shared')
+      .flatMap((id) => sections.find((section) => section.id === id)?.firstPicture ?? [])
       .slice(0, 3)
-      .map((cover) => ('svg' in cover ? cover.svg : Buffer.from(cover.webp, 'base64')));
+      .map((first) => ('svg' in first ? first.svg : Buffer.from(first.webp, 'base64')));
     const { title } = brand.hero;
     const key: Key = ['social', title, direction, theme, digestOf(logo), ...pictures.map(digestOf)];
     // A changed picture gets a new name: who has the old one would not ask for it again.
@@ -108,8 +106,8 @@ export class SitePictures {
 
   /** Where resvg does not say which picture it is, it is one of those that are shown. */
   #shownIn({ logo, pictures }: SocialPicture, { svg }: DrawFault): string[] {
-    const drawings = pictures.filter((one) => typeof one === 'string');
-    return this.#filesOf(svg === undefined ? [logo, ...drawings] : [svg]);
+    const svgs = pictures.filter((one) => typeof one === 'string');
+    return this.#filesOf(svg === undefined ? [logo, ...svgs] : [svg]);
   }
 
   #once([kind, ...of]: Key, draw: () => Promise<LinkedFile[]>) {
@@ -132,12 +130,10 @@ export class SitePictures {
   }
 
   /** The files that pictures come from, also where a title was set into one. */
-  #filesOf(drawings: readonly string[]): string[] {
+  #filesOf(svgs: readonly string[]): string[] {
     const { logos, pictures } = this.#files;
     const files = [logos, ...pictures.values()].flatMap((folder) => [...folder.values()]);
-    return drawings.flatMap(
-      (drawn) => files.find(({ text }) => isDrawnFrom(drawn, text))?.file ?? [],
-    );
+    return svgs.flatMap((drawn) => files.find(({ text }) => isDrawnFrom(drawn, text))?.file ?? []);
   }
 }
 

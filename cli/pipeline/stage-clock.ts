@@ -23,7 +23,7 @@ export class StageClock {
   }
 
   /** Says how many of the sites are linked. */
-  tell(done: number, total: number): void {
+  report(done: number, total: number): void {
     if (this.current) this.progress(this.current, done, total);
   }
 

@@ -5,6 +5,7 @@ import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { siteModels } from '../../../../cli/link/site-model.ts';
 import { termsData } from '../../../../cli/link/terms-data.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
+import type { TermsData } from '../../../../runtime/contract.ts';
 import type { Offer, Tenant } from '../../../../schemas/generated/workspace.ts';
 import { messagesOf } from '../../runtime/fixture.ts';
 import { repository } from '../pipeline/build-fixture.ts';
@@ -27,6 +28,55 @@ function termsOf(name: string, changes: Partial<Offer>, language?: string): stri
   const { html } = termsData(model, of, messagesOf(own));
   return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 }
+
+/** What a template gives for a site whose brand and page for ending a subscription are called so. */
+function filled(template: string, name: string, unsubscribe: string): TermsData {
+  const tree = selected.find((tenant) => tenant.name === 'uae')?.tree;
+  const [model] = siteModels('uae', (tree && plainValue(tree)) as Tenant, languages);
+  if (!model) throw new Error('uae');
+  const site = { ...model, unsubscribe, brand: { ...model.brand, name } };
+  const of = { tree: termsTree(template), locale: 'en', direction: 'ltr' as const };
+  return termsData(site, of, messagesOf('en'));
+}
+
+describe('a fact in the terms', () => {
+  const hostile = `A & <b title="x" onclick='y'>`;
+  const text = 'A &amp; &lt;b title="x" onclick=\'y\'&gt;';
+  const attribute = text.replaceAll('"', '&quot;');
+
+  it('is text in a text, an attribute and the title, whatever it says', () => {
+    const template =
+      '<h1>{{brand.name}}</h1><p lang="{{brand.name}}">{{brand.name}} <em>{{brand.name}}</em></p>';
+    const { title, html } = filled(template, hostile, 'https://a.example/');
+    expect(title).toBe(hostile);
+    expect(html).toBe(`<p lang="${attribute}">${text} <em>${text}</em></p>`);
+  });
+
+  it.each([
+    ['https://a.example/?a=1&b="2"', '<a href="https://a.example/?a=1&amp;b=&quot;2&quot;">x</a>'],
+    ['javascript:alert(1)', '<a>x</a>'],
+    ['JAVASCRIPT:alert(1)', '<a>x</a>'],
+    ['https:javascript:alert(1)', '<a href="https:javascript:alert(1)">x</a>'],
+    ['//a.example', '<a>x</a>'],
+  ])('as an address has a scheme that terms may have: %s', (unsubscribe, html) => {
+    const template = '<h1>T</h1><a href="{{site.unsubscribe}}">x</a>';
+    expect(filled(template, 'A', unsubscribe).html).toBe(html);
+  });
+
+  it('that looks like a mark stays as it is', () => {
+    const template = '<h1>T</h1><p lang="{{brand.name}}">{{brand.name}} {{site.host}}</p>';
+    const mark = '\uE0000\uE001';
+    const { html } = filled(template, mark, 'https://a.example/');
+    expect(html).toContain(`<p lang="${mark}">${mark} `);
+  });
+
+  it('is what the template decides by', () => {
+    const template =
+      '<h1>T</h1>{{#is brand.name "A"}}yes{{else}}no{{/is}} {{#if site.unsubscribe}}yes{{/if}}';
+    expect(filled(template, 'A', 'https://a.example/').html).toBe('yes yes');
+    expect(filled(template, 'B', '').html).toBe('no');
+  });
+});
 
 const TWO = [
   { amount: '3.56', currency: 'EUR' },

@@ -61,7 +61,10 @@ async function draw(name: string, pictures: string[], store = Store.inMemory()) 
     facts: { logo: name },
   } as SiteModel;
   const ids = ['games', 'recipes', 'fitness'] as const;
-  const sections = pictures.map((picture, index) => ({ id: ids[index], cover: { svg: picture } }));
+  const sections = pictures.map((picture, index) => ({
+    id: ids[index],
+    firstPicture: { svg: picture },
+  }));
   const icons = drawn.icons(name, '#000000');
   const social = drawn.social(model, theme, sections as LinkedSection[]);
   const sets = [await icons.set(), await social.set()];
