@@ -51,6 +51,8 @@ const ANY = new RegExp(KINDS.map(([, pattern]) => `(?<![A-Za-z0-9])${pattern}`).
 const EACH = KINDS.map(([what, pattern]) => [what, new RegExp(pattern)] as const);
 /** The three parts of a JSON Web Token (RFC 7519), which begin as JSON in Base64 does. */
 const TOKEN = /(?<![\w-])ey[\w-]{10,}\.[\w-]+\.[\w-]*/;
+/** An address with a password, `ab://:c@`, is the shortest of all; most values of a tenant are shorter. */
+const SHORTEST = 8;
 /** What keeps the rest of a secret from being shown when its beginning is known. */
 const WHOLE = new RegExp(`(?:${ANY.source}|${TOKEN.source})[^\\s"'\`]*`, 'g');
 /** Characters that nobody sees, and that could stand within a key (Unicode: format and control). */
@@ -63,6 +65,7 @@ const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\p{Variati
  *   secret does not make it another word there, and a token has to tell its role.
  */
 export function secretKind(text: string, isKey = false): string | undefined {
+  if (text.length < SHORTEST && !isKey) return undefined;
   const plain = text.replace(INVISIBLE, '');
   if (isKey || ANY.test(plain)) {
     const found = EACH.find(([, pattern]) => pattern.test(plain));
