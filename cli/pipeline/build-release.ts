@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import pMap from 'p-map';
 import { CannotRun } from '../cannot-run.ts';
 import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
 import { type CompiledRuntime, compileRuntime } from '../compile/compile-runtime.ts';
@@ -13,9 +11,10 @@ import { ReleaseWriter, type Written } from '../release/release-writer.ts';
 import { SiteTables } from '../release/site-tables.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
-import { type LinkedParts, SiteLinker } from './link-sites.ts';
+import { linkSites } from './link-sites.ts';
+import { SiteLinker } from './site-linker.ts';
 import { type Progress, type Stage, StageClock } from './stage-clock.ts';
-import { type SiteJob, WorkspaceSites } from './workspace-sites.ts';
+import { WorkspaceSites } from './workspace-sites.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {
@@ -116,20 +115,13 @@ async function build(
       checked.workspace,
     );
     const tenants = new Map([...selected].sort().map((name) => [name, newTenant(name)]));
-    let done = 0;
-    const link = async (job: SiteJob) => {
-      const site = await linkSite(job, linker, writer, session, preview);
-      clock.report(++done, jobs.length);
-      return { facts: job.facts, ...site };
-    };
-    const linked = await pMap(inTurn(jobs, linker), link, { concurrency: AT_A_TIME }).finally(() =>
-      linker.close(),
-    );
-    for (const { facts, isLinked, ...site } of linked) {
+    const report = (done: number) => clock.report(done, jobs.length);
+    const linked = await linkSites(jobs, linker, writer, session.graph, report);
+    for (const { facts, isLinked, plan, pack, sets, fallbacks } of linked) {
       const tenant = tenants.get(facts.tenant) as BuiltTenant;
-      tenant.sites.push(writer.keep({ ...releaseSite(facts), ...filesOf(site, writer) }));
+      tenant.sites.push(writer.keep({ ...releaseSite(facts), plan, pack, sets }));
       if (isLinked) tenant.linked.push(facts.name);
-      keepMost(tenant.fallbacks, facts.language, site.fallbacks);
+      keepMost(tenant.fallbacks, facts.language, fallbacks);
     }
     for (const site of others) writer.keep(site);
 
@@ -152,68 +144,6 @@ async function build(
     writer.abort();
     throw error;
   }
-}
-
-/** What is kept of a site that was linked. */
-interface KeptSite {
-  plan: string;
-  pack: string;
-  sets: string[];
-  fallbacks: [file: string, count: number][];
-}
-
-/** Gives the sites one after the other. Between those that are linked, the threads that draw are heard. */
-async function* inTurn(jobs: readonly SiteJob[], linker: SiteLinker): AsyncIterable<SiteJob> {
-  let linked = 0;
-  for (const job of jobs) {
-    yield job;
-    if (linker.linked > linked) await setImmediate();
-    linked = linker.linked;
-  }
-}
-
-/** How many sites may wait for their pictures while others are linked. */
-const AT_A_TIME = 256;
-
-/** Links a site, unless it was made from the same before and its files are still there. */
-async function linkSite(
-  job: SiteJob,
-  linker: SiteLinker,
-  writer: ReleaseWriter,
-  { graph }: Session,
-  preview: boolean,
-): Promise<KeptSite & { isLinked: boolean }> {
-  const { tenant, name } = job.facts;
-  let isLinked = false;
-  const make = async (): Promise<KeptSite> => {
-    isLinked = true;
-    const { own, sets, pictures } = await linkOwn(job, linker, writer);
-    return { ...own, sets: [...sets, ...(await pictures())].map((set) => added(writer, set)) };
-  };
-  const node = await graph.slow(
-    `site ${tenant}/${name}${preview ? ' preview' : ''}`,
-    linker.inputs(job),
-    make,
-    (kept) => writer.isWhole(kept) && writer.contents.has(kept.plan),
-  );
-  return { ...node.value(), isLinked };
-}
-
-/** Links a site and writes its own files, which are not in memory any more when its pictures are waited for. */
-async function linkOwn(job: SiteJob, linker: SiteLinker, writer: ReleaseWriter) {
-  const { files, plan, sets, pictures, fallbacks } = await linker.link(job);
-  const own = { plan: writer.addPlan(plan), pack: writer.addPack(files), fallbacks };
-  return { own, sets, pictures };
-}
-
-/** What a release says of a site's files. */
-function filesOf({ plan, pack, sets }: KeptSite, writer: ReleaseWriter) {
-  return { plan: writer.plan(plan), pack, sets };
-}
-
-function added(writer: ReleaseWriter, { digest, files }: LinkedParts['sets'][number]): string {
-  if (!writer.hasSet(digest)) writer.addSet(files());
-  return digest;
 }
 
 /** What a release says of a site. */

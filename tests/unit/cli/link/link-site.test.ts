@@ -5,7 +5,7 @@ import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/co
 import { escapeHtml } from '../../../../cli/escape-html.ts';
 import { plainNode } from '../../../../cli/graph/graph.ts';
 import { placeholder } from '../../../../cli/pictures/placeholder.ts';
-import type { LinkedParts } from '../../../../cli/pipeline/link-sites.ts';
+import type { LinkedParts } from '../../../../cli/pipeline/site-linker.ts';
 import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import { TextFile, type WorkspaceFile } from '../../../../cli/workspace/workspace-file.ts';

@@ -4,8 +4,8 @@ import { Graph, plainNode } from '../../../../cli/graph/graph.ts';
 import { Store } from '../../../../cli/graph/store.ts';
 import { brandSite, groupByBrand } from '../../../../cli/link/brand-sites.ts';
 import { siteModels } from '../../../../cli/link/site-model.ts';
-import { type LinkedParts, SiteLinker } from '../../../../cli/pipeline/link-sites.ts';
 import type { LinkFiles } from '../../../../cli/pipeline/shared-nodes.ts';
+import { type LinkedParts, SiteLinker } from '../../../../cli/pipeline/site-linker.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
 
 /** What pictures and sections came to in a test file, so that each is made once in it. */

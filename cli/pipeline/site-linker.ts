@@ -1,0 +1,148 @@
+import { FALLBACK } from '../catalogue/fallback.ts';
+import type { CompiledRuntime } from '../compile/compile-runtime.ts';
+import { all, type Graph, type Node } from '../graph/graph.ts';
+import { type LanguageTexts, languageTexts } from '../link/language-texts.ts';
+import type { LinkedSection } from '../link/link-section.ts';
+import { type LinkResult, linkSite } from '../link/link-site.ts';
+import { memoize } from '../link/memoize.ts';
+import { Prerender } from '../link/prerender.ts';
+import { DrawingBoard } from '../pictures/drawing-board.ts';
+import { type SharedFiles, sharedFiles } from './shared-files.ts';
+import { type LinkFiles, SharedNodes } from './shared-nodes.ts';
+import { SitePictures } from './site-pictures.ts';
+import type { SiteJob } from './workspace-sites.ts';
+
+/** A site that was linked, with all that it shares with others. */
+export interface LinkedParts extends LinkResult {
+  sets: SharedFiles[];
+  /** Its icons and the picture of its links, once they are drawn; CannotRun where one cannot be. */
+  pictures(): Promise<SharedFiles[]>;
+}
+
+/** Links sites: takes what they share from the graph, and makes what is their own. */
+export class SiteLinker {
+  /** How many sites were linked so far. */
+  linked = 0;
+  readonly #runtime: CompiledRuntime;
+  readonly preview: boolean;
+  readonly #shared: SharedNodes;
+  readonly #prerender: Prerender;
+  readonly #board = new DrawingBoard();
+  readonly #pictures: SitePictures;
+  readonly #texts: (language: string) => LanguageTexts;
+  readonly #sections = new Map<string, LinkedSection[]>();
+  readonly #runtimeFiles: (adapter: string) => SharedFiles;
+
+  /** Use `open`. */
+  private constructor(
+    files: LinkFiles,
+    graph: Graph,
+    runtime: CompiledRuntime,
+    preview: boolean,
+    shared: SharedNodes,
+  ) {
+    this.#runtime = runtime;
+    this.preview = preview;
+    this.#shared = shared;
+    this.#prerender = new Prerender(runtime, graph);
+    this.#pictures = new SitePictures(files, graph, this.#board);
+    this.#texts = memoize((language) => languageTexts(this.#shared.texts(language)));
+    this.#runtimeFiles = memoize((adapter) => sharedFiles(runtime.siteFiles(adapter)));
+  }
+
+  /** @param preview whether sites also answer on `<host>.localhost`. */
+  static async open(
+    files: LinkFiles,
+    graph: Graph,
+    runtime: CompiledRuntime,
+    preview: boolean,
+  ): Promise<SiteLinker> {
+    const shared = await SharedNodes.open(files, graph);
+    return new SiteLinker(files, graph, runtime, preview, shared);
+  }
+
+  /** To be called when no more is linked. */
+  close(): Promise<void> {
+    return this.#board.close();
+  }
+
+  /** What a site is made from, as the inputs of a node. */
+  inputs({ facts, model, neighbours }: SiteJob) {
+    const terms = this.#shared.terms(facts);
+    return {
+      model,
+      neighbours,
+      preview: this.preview,
+      texts: this.#shared.texts(facts.language),
+      sections: all(this.#shared.sections(facts).map(({ section }) => section)),
+      terms: terms.tree,
+      termsLanguage: terms.language.code,
+      termsTexts: this.#shared.texts(terms.language.code),
+      theme: this.#shared.theme(facts.theme),
+      logo: this.#shared.logo(facts.logo).digest,
+      runtime: this.#runtime.digest,
+    };
+  }
+
+  /** Links one site; its pictures are drawn meanwhile. */
+  async link({ facts, model, neighbours }: SiteJob): Promise<LinkedParts> {
+    this.linked += 1;
+    const sections = this.#shared.sections(facts);
+    const terms = this.#shared.terms(facts);
+    const theme = this.#shared.theme(facts.theme).value();
+    const site = model.value();
+    const linked = this.#linkedSections(sections.map(({ section }) => section));
+    const icons = this.#pictures.icons(facts.logo, theme.colors.background);
+    const social = this.#pictures.social(site, theme, linked);
+    const isForeign = terms.language.code !== facts.language;
+    const result = await linkSite(
+      {
+        model: site,
+        neighbours: neighbours.value(),
+        preview: this.preview,
+        texts: this.#texts(facts.language),
+        sections: linked,
+        terms: {
+          tree: terms.tree.value(),
+          locale: isForeign ? FALLBACK : facts.locale,
+          direction: terms.language.direction,
+          texts: this.#texts(terms.language.code),
+          isForeign,
+        },
+        theme,
+        runtime: {
+          boot: this.#runtime.boot,
+          app: this.#runtime.app,
+          adapter: this.#adapterModule(facts.login.adapter),
+        },
+        logo: icons.logo,
+        social: social.name,
+      },
+      this.#prerender,
+    );
+    const shared = sections.map(({ files }, index) => ({
+      digest: linked[index]?.set ?? '',
+      files,
+    }));
+    const runtime = this.#runtimeFiles(facts.login.adapter);
+    return {
+      ...result,
+      sets: [runtime, ...shared],
+      pictures: () => Promise.all([icons.set(), social.set()]),
+    };
+  }
+
+  /** The sections linked; the same array for all sites with the same ones, since home pages are known by it. */
+  #linkedSections(sections: readonly Node<LinkedSection>[]): LinkedSection[] {
+    const { digest, value } = all(sections);
+    const linked = this.#sections.get(digest) ?? value();
+    this.#sections.set(digest, linked);
+    return linked;
+  }
+
+  #adapterModule(adapter: string): string {
+    const { adapters } = this.#runtime;
+    if (!Object.hasOwn(adapters, adapter)) throw new Error(`there is no adapter "${adapter}"`);
+    return (adapters[adapter] as { module: string }).module;
+  }
+}
