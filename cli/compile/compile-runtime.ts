@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerModule } from '../../runtime/contract.ts';
-import { cacheFolder } from '../cache-folder.ts';
 import { digestOf, digestOfJson } from '../graph/digest.ts';
 import { FileDigests } from '../graph/file-digests.ts';
 import { Graph } from '../graph/graph.ts';
-import { Store } from '../graph/store.ts';
+import type { Store } from '../graph/store.ts';
 import { ownFiles } from '../graph/tool-digest.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { bundleFiles, type FileBundle, openBundle } from './file-bundle.ts';
@@ -61,46 +60,35 @@ const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile']
 const FILES = 'runtime-files';
 
 /**
- * Compiles the runtime with Vite, or takes it from the store when nothing it is made from changed. It is
- * kept in Portico's own folder, since it is the same for every workspace.
+ * Compiles the runtime with Vite, or takes it from the store when nothing it is made from changed.
  * @param fresh whether to compile without a look at what is kept.
- * @param folder where it is kept.
  * @throws what Vite throws when the runtime's own code does not compile.
  */
-export async function compileRuntime(
-  fresh = false,
-  folder = cacheFolder(''),
-): Promise<CompiledRuntime> {
-  const store = Store.open(join(folder, 'graph.sqlite'));
+export async function compileRuntime(store: Store, fresh = false): Promise<CompiledRuntime> {
   const digests = new FileDigests(store, 'files of the runtime', fresh);
-  try {
-    const graph = new Graph(store, process.version, { fresh });
-    const inputs = { files: digestOfJson(ownFiles(digests, INPUTS)) };
-    let bundle: FileBundle | undefined;
-    let remade = false;
-    const compile = async () => {
-      const files = await compileFiles();
-      bundle = files;
-      const value = bundleFiles(files);
-      store.set(FILES, { inputs: '', digest: digestOf(value), value });
-      return { head: readHead(files), files: digestOf(value) };
-    };
-    const isUsable = ({ files }: { files: string }) => {
-      const value = store.value(FILES);
-      if (!value || digestOf(value) !== files) {
-        remade = true;
-        return false;
-      }
-      bundle = openBundle(value);
-      return true;
-    };
-    const { head } = (await graph.slow('runtime', inputs, compile, isUsable)).value();
-    remade ||= graph.damaged.length > 0;
-    return { ...head, ...opened(head, bundle as FileBundle), remade };
-  } finally {
-    digests.keep();
-    store.close();
-  }
+  // Other code than its own has no part in it.
+  const graph = new Graph(store, process.version, { fresh });
+  const inputs = { files: digestOfJson(ownFiles(digests, INPUTS)) };
+  let bundle: FileBundle | undefined;
+  let remade = false;
+  const compile = async () => {
+    const files = await compileFiles();
+    bundle = files;
+    const value = bundleFiles(files);
+    store.set(FILES, { inputs: '', digest: digestOf(value), value });
+    return { head: readHead(files), files: digestOf(value) };
+  };
+  const isUsable = ({ files }: { files: string }) => {
+    const value = store.head(FILES) && store.value(FILES);
+    const isWhole = value !== undefined && digestOf(value) === files;
+    if (isWhole) bundle = openBundle(value);
+    remade = value !== undefined && !isWhole;
+    return isWhole;
+  };
+  const { head } = (await graph.slow('runtime', inputs, compile, isUsable)).value();
+  remade ||= graph.damaged.length > 0;
+  digests.keep();
+  return { ...head, ...opened(head, bundle as FileBundle), remade };
 }
 
 function opened(head: Head, bundle: FileBundle): Pick<CompiledRuntime, 'siteFiles' | 'server'> {

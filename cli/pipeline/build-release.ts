@@ -106,7 +106,7 @@ async function build(
     if (others.length > 0) refuse(writer, request, others);
 
     clock.start('compile');
-    const runtime = await compileRuntime(fresh);
+    const runtime = await compileRuntime(session.store, fresh);
 
     clock.start('link');
     const linker = await SiteLinker.open(checked.workspace, session.graph, runtime, preview);

@@ -63,7 +63,7 @@ async function bench(): Promise<BenchFigures> {
   const [first] = folders;
   if (first === undefined)
     throw new Error('No folder has room. Name another one with --tmp, or fewer tenants.');
-  const portico = installPortico(join(first, 'portico'));
+  const portico = await installPortico(join(first, 'portico'));
   // The first builds: they compile the runtime, and Node keeps the CLI's code from them.
   talk(`Vite, ${peers} tenants …`);
   const prepared = await preparePeers(portico, join(first, 'peers'), peers);

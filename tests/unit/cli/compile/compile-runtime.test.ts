@@ -1,13 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished } from 'vitest';
-import { cacheFolder } from '../../../../cli/cache-folder.ts';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
+import { openSession } from '../../../../cli/graph/session.ts';
+import { Store } from '../../../../cli/graph/store.ts';
+import { repository } from '../pipeline/build-fixture.ts';
+
+const session = openSession(repository, { begin: true });
+afterAll(() => session.close());
 
 it('has a stylesheet without how letters are smoothed, which only Macs know', async () => {
-  const { styles } = await compileRuntime();
+  const { styles } = await compileRuntime(session.store);
   // Compared as truth values: the whole stylesheet would fill the screen.
   expect([styles.includes('.pt-bar'), styles.includes('font-smoothing')]).toEqual([true, false]);
 });
@@ -21,21 +26,23 @@ function plain({ siteFiles, server: _, remade: __, ...rest }: CompiledRuntime) {
 }
 
 it('compiles again what was damaged where it is kept, to the same bytes', async () => {
-  const clean = await compileRuntime();
+  const clean = await compileRuntime(session.store);
   const folder = mkdtempSync(join(tmpdir(), 'portico-compiled-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const kept = join(folder, 'graph.sqlite');
-  mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(cacheFolder(''), 'graph.sqlite'));
-  database.exec('PRAGMA busy_timeout = 10000');
-  database.prepare('VACUUM INTO ?').run(kept);
+  const compile = async () => {
+    const store = Store.open(kept);
+    const runtime = await compileRuntime(store);
+    store.close();
+    return runtime;
+  };
+  await compile();
+  const database = new DatabaseSync(kept);
+  database.prepare("UPDATE value SET value = ? WHERE name = 'runtime-files'").run('other files');
   database.close();
-  const copy = new DatabaseSync(kept);
-  copy.prepare("UPDATE node SET value = ? WHERE name = 'runtime-files'").run('other files');
-  copy.close();
-  const again = await compileRuntime(false, folder);
+  const again = await compile();
   expect([again.remade, plain(again)]).toEqual([true, plain(clean)]);
   expect((await again.server()).render).toBeTypeOf('function');
-  const last = await compileRuntime(false, folder);
+  const last = await compile();
   expect([last.remade, plain(last)]).toEqual([false, plain(clean)]);
 });

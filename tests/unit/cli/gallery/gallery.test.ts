@@ -10,6 +10,7 @@ import { compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { collectGallery } from '../../../../cli/gallery/collect-gallery.ts';
 import type { Gallery } from '../../../../cli/gallery/gallery.ts';
 import { type GalleryOptions, galleryCommand } from '../../../../cli/gallery/gallery-command.ts';
+import { openSession } from '../../../../cli/graph/session.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import { SECTION_IDS } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
@@ -135,7 +136,10 @@ describe('the pictures', () => {
     const tenants = read.tenants.flatMap(({ name, tree }): [string, Tenant][] =>
       tree ? [[name, plainValue(tree) as Tenant]] : [],
     );
-    return linkSites(read, new Map(tenants), await compileRuntime());
+    const session = openSession(workspace, { begin: true });
+    const runtime = await compileRuntime(session.store);
+    session.close();
+    return linkSites(read, new Map(tenants), runtime);
   }
 });
 

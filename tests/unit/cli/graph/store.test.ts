@@ -118,7 +118,7 @@ const others: [what: string, make: () => void][] = [
   ['a folder with something in it', () => mkdirSync(join(file, 'inside'), { recursive: true })],
   ['cut off', () => [fill(), truncateSync(file, 5000)]],
   ['of another version', () => [fill(), sql('PRAGMA user_version = 9')]],
-  ['of another layout', () => [fill(), sql('ALTER TABLE node RENAME digest TO other')]],
+  ['of another layout', () => [fill(), sql('ALTER TABLE head RENAME digest TO other')]],
 ];
 
 function sql(text: string): void {

@@ -4,6 +4,7 @@ import { checkTenants } from '../../../../cli/check/check-tenants.ts';
 import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { escapeHtml } from '../../../../cli/escape-html.ts';
 import { plainNode } from '../../../../cli/graph/graph.ts';
+import { openSession } from '../../../../cli/graph/session.ts';
 import { placeholder } from '../../../../cli/pictures/placeholder.ts';
 import type { LinkedParts } from '../../../../cli/pipeline/site-linker.ts';
 import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
@@ -19,7 +20,9 @@ let workspace: Workspace;
 let tenants: Map<string, Tenant>;
 
 beforeAll(async () => {
-  compiled = await compileRuntime();
+  const session = openSession(repository, { begin: true });
+  compiled = await compileRuntime(session.store);
+  session.close();
   const checked = checkTenants(repository, [], {});
   workspace = checked.workspace;
   tenants = new Map(

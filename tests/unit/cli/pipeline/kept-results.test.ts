@@ -157,10 +157,10 @@ describe('The same bytes come from a store that', () => {
 
   const store = graphFile(root);
   const damages: [what: string, damage: () => void, isSaid: boolean][] = [
-    ['has other values than its digests say', () => sql('UPDATE node SET value = ?', '{}'), true],
+    ['has other values than its digests say', () => sql('UPDATE value SET value = ?', '{}'), true],
     [
       'has other digests than its values have',
-      () => sql('UPDATE node SET digest = ?', 'f00'),
+      () => sql('UPDATE head SET digest = ?', 'f00'),
       false,
     ],
     ['was overwritten in forty places', overwrite, false],
