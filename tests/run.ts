@@ -56,6 +56,7 @@ const stages: Stage[] = [
   { name: 'generated files', args: ['schemas/generate.ts'] },
   { name: 'types', args: [bin('typescript', 'tsc'), '--noEmit', '-p', '.'] },
   { name: 'lint and format', args: [bin('@biomejs/biome', 'biome'), 'check', '.'] },
+  { name: 'first build', args: ['tests/first-build.ts'] },
   {
     name: 'unit, component, cases, editor',
     args: [
