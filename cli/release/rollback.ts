@@ -77,8 +77,8 @@ function releaseNamed(list: ReleaseList, name: string): KeptRelease {
   const all = listReleases(list);
   const found = all.filter(({ id }) => id.startsWith(name));
   const [only] = found;
-  if (only && found.length === 1 && only.id !== list.current) return only;
-  if (only && found.length === 1) throw new CannotRun(`${only.id} is the current release already.`);
+  // Also the current one: the output folder may not show it yet, where going back to it was interrupted.
+  if (only && found.length === 1) return only;
   const ids = wordList(
     all.map(({ id }) => id),
     'and',

@@ -158,13 +158,24 @@ describe('portico rollback', () => {
     expect(await releaseTree(place)).toEqual(treeOf([v(3)]));
   });
 
-  test('refuses a name that is none, several, or the current one', () => {
+  test('refuses a name that is none or several', () => {
     const ids = [1, 2].map((n) => build(place, [v(n)], at(n)).id);
     const named = (name: string) => (terminal: Terminal) => rollback(name, options, terminal);
     const kept = `Kept: "${ids[1]}" and "${ids[0]}".`;
     expectRefusal(named('x'), `There is no release "x". ${kept}`);
     expectRefusal(named(''), `"" is the beginning of several releases. ${kept}`);
-    expectRefusal(named(ids[1] ?? ''), `${ids[1]} is the current release already.`);
+  });
+
+  test('brings the output folder to the current release, where that was interrupted', () => {
+    const ids = [1, 2].map((n) => build(place, [v(n)], at(n)).id);
+    const shown = tree(place.out);
+    // As after a build that was killed right behind the switch.
+    fs.rmSync(place.view);
+    fs.writeFileSync(path.join(place.out, 'poland/pl/index.html'), 'between the two');
+    const listed = fs.readFileSync(place.list, 'utf8');
+    said((terminal) => rollback(ids[1], options, terminal));
+    expect(tree(place.out)).toEqual(shown);
+    expect(fs.readFileSync(place.list, 'utf8')).toBe(listed);
   });
 
   test('says which command to run where there is none', () => {
