@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync
 import { dirname, join, relative, sep } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { digestOf } from '../graph/digest.ts';
 import { FileDigests } from '../graph/file-digests.ts';
 import { Graph } from '../graph/graph.ts';
 import { Store } from '../graph/store.ts';
@@ -34,6 +35,8 @@ export interface Workspace {
   /** The folder, as an absolute path. */
   root: string;
   /** Sorted by name. Each is read when it is first asked for more than its name. */
+  /** Texts that were read in the place of those of files, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
   tenants: TenantFile[];
   /** Files under tenants/ that tenants extend, by name: "brands/ripple". */
   bases: Map<string, WorkspaceFile>;
@@ -84,6 +87,8 @@ export interface ReadOptions {
 
 /**
  * Reads a workspace. This is the only part of the pipeline that reads tenants and catalogue. Files that
+  /** Texts that stand for those of files that are there, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
  * nobody has changed are not opened before somebody asks what is in them.
  * @param root the folder with `tenants/` and `catalog/`.
  * @param environment the variables that `${NAME}` stands for.
@@ -94,7 +99,7 @@ export function readWorkspace(
   root: string,
   environment: Environment,
   environmentAllowed: (path: Path) => boolean,
-  { graph, digests }: ReadOptions = readNothingKept(),
+  { graph, digests, instead }: ReadOptions = readNothingKept(),
 ): Workspace {
   if (isAbsent(join(root, 'tenants'))) {
     throw new CannotRun(
@@ -102,7 +107,7 @@ export function readWorkspace(
     );
   }
   const findings: Finding[] = [];
-  const reader = new FolderReader(root, findings, graph, digests);
+  const reader = new FolderReader(root, findings, { graph, digests, ...(instead && { instead }) });
   const settings = reader.yaml('portico.yaml');
   const declared = declaredVariables(settings?.tree);
   const rules = { allowed: environmentAllowed, declared };
@@ -141,6 +146,7 @@ export function readWorkspace(
       [...written].map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
     ),
     settings,
+    ...(instead && { instead }),
     languages: reader.yaml('catalog/languages.yaml'),
     themes: reader.yamlFolder('catalog/themes'),
     sections: reader.sections(),
@@ -217,7 +223,9 @@ class FolderReader {
   /** Whether paths are links, for folders, which many files are in. */
   private readonly links = new Map<string, boolean>();
 
-  constructor(root: string, findings: Finding[], graph: Graph, digests: FileDigests) {
+  private readonly instead: ReadonlyMap<string, string> | undefined;
+
+  constructor(root: string, findings: Finding[], { graph, digests, instead }: ReadOptions) {
     this.root = root;
     this.realRoot = realpathSync(root);
     this.findings = findings;
@@ -229,6 +237,7 @@ class FolderReader {
    * One YAML file, or undefined where there is none.
    * @param when whether what is wrong with it is asked for now, or by whoever reads it later.
    */
+    this.instead = instead;
   yaml(file: string, when: 'now' | 'later' = 'now'): WorkspaceFile | undefined {
     const content = this.content(file);
     if (!content) return undefined;
@@ -417,6 +426,11 @@ class FolderReader {
     const digest = this.digests.of(file, path, stats);
     const at = this.digests.take(file);
     return { digest, size, value: () => at ?? readAgain(file, path, digest) };
+    const text = this.instead?.get(file);
+    if (text !== undefined) {
+      const bytes = Buffer.from(text);
+      return { digest: digestOf(bytes), size: bytes.length, value: () => bytes };
+    }
   }
 
   /**
