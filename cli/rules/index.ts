@@ -1,4 +1,5 @@
 import brandId from './brand-id.ts';
+import brandTextMissing from './brand-text-missing.ts';
 import catalogueTextMissing from './catalogue-text-missing.ts';
 import countryUnknown from './country-unknown.ts';
 import currencyUnknown from './currency-unknown.ts';
@@ -22,6 +23,8 @@ import type { Rule } from './rule.ts';
 import sectionEmpty from './section-empty.ts';
 import termsFactMissing from './terms-fact-missing.ts';
 import termsFactUnknown from './terms-fact-unknown.ts';
+import termsInEnglish from './terms-in-english.ts';
+import termsSectionHidden from './terms-section-hidden.ts';
 import termsSyntax from './terms-syntax.ts';
 import textCharacter from './text-character.ts';
 import textFactMissing from './text-fact-missing.ts';
@@ -40,6 +43,7 @@ import unsubscribeMissing from './unsubscribe-missing.ts';
 export const rules: readonly Rule[] = [
   brandId,
   catalogueTextMissing,
+  brandTextMissing,
   countryUnknown,
   currencyUnknown,
   defaultSite,
@@ -62,6 +66,8 @@ export const rules: readonly Rule[] = [
   termsFactMissing,
   termsFactUnknown,
   termsSyntax,
+  termsInEnglish,
+  termsSectionHidden,
   textCharacter,
   textFactMissing,
   textPlaceholder,
