@@ -168,7 +168,7 @@ function checkFiles(workspace: Workspace, graph: Graph): PressedFinding[] {
 function schemaFiles({
   settings,
   languages,
-  themes,
+  themeFiles,
   sections,
   messages,
   properNames,
@@ -177,7 +177,7 @@ function schemaFiles({
   const pairs: [string, WorkspaceFile | undefined][] = [
     ['portico', settings],
     ['languages', languages],
-    ...[...themes.values()].map((file) => ['theme', file] as [string, WorkspaceFile]),
+    ...[...themeFiles.values()].map((file) => ['theme', file] as [string, WorkspaceFile]),
     ...[...sections].map(([id, file]) => [`section-${id}`, file] as [string, WorkspaceFile]),
     ...[...messages.values()].flatMap((files) =>
       [...files].map(([name, file]) => [`messages-${name}`, file] as [string, WorkspaceFile]),

@@ -29,6 +29,7 @@ import termsSyntax from './terms-syntax.ts';
 import textCharacter from './text-character.ts';
 import textFactMissing from './text-fact-missing.ts';
 import textPlaceholder from './text-placeholder.ts';
+import themeExtends from './theme-extends.ts';
 import timezoneUnknown from './timezone-unknown.ts';
 import unknownBrandTextLanguage from './unknown-brand-text-language.ts';
 import unknownCategory from './unknown-category.ts';
@@ -42,8 +43,8 @@ import unsubscribeMissing from './unsubscribe-missing.ts';
 /** Every rule, sorted by name. A test compares this list with the folder's. */
 export const rules: readonly Rule[] = [
   brandId,
-  catalogueTextMissing,
   brandTextMissing,
+  catalogueTextMissing,
   countryUnknown,
   currencyUnknown,
   defaultSite,
@@ -65,12 +66,13 @@ export const rules: readonly Rule[] = [
   sectionEmpty,
   termsFactMissing,
   termsFactUnknown,
-  termsSyntax,
   termsInEnglish,
   termsSectionHidden,
+  termsSyntax,
   textCharacter,
   textFactMissing,
   textPlaceholder,
+  themeExtends,
   timezoneUnknown,
   unknownBrandTextLanguage,
   unknownCategory,

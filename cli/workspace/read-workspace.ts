@@ -18,6 +18,7 @@ import {
 import { endingOf, isPhotoEnding, LARGEST_PHOTO, type PhotoFile } from './picture-files.ts';
 import { decodeFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
+import { resolveThemes } from './resolve-theme.ts';
 import { TenantFile, type TenantTree } from './tenant-file.ts';
 import type { Path } from './tree.ts';
 import {
@@ -34,16 +35,19 @@ import {
 export interface Workspace {
   /** The folder, as an absolute path. */
   root: string;
-  /** Sorted by name. Each is read when it is first asked for more than its name. */
   /** Texts that were read in the place of those of files, by the files' names. */
   instead?: ReadonlyMap<string, string>;
+  /** Sorted by name. Each is read when it is first asked for more than its name. */
   tenants: TenantFile[];
   /** Files under tenants/ that tenants extend, by name: "brands/ripple". */
   bases: Map<string, WorkspaceFile>;
   /** What holds for the whole workspace: portico.yaml. */
   settings: WorkspaceFile | undefined;
   languages: WorkspaceFile | undefined;
+  /** With all that they extend and what follows from their colours. */
   themes: Map<string, WorkspaceFile>;
+  /** The same as they are written. */
+  themeFiles: Map<string, WorkspaceFile>;
   sections: Map<SectionId, WorkspaceFile>;
   /** By language, then by name: "interface", "games". */
   messages: Map<string, Map<string, WorkspaceFile>>;
@@ -83,12 +87,12 @@ export interface ReadOptions {
   graph: Graph;
   /** Keeps their digests. */
   digests: FileDigests;
+  /** Texts that stand for those of files that are there, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads a workspace. This is the only part of the pipeline that reads tenants and catalogue. Files that
-  /** Texts that stand for those of files that are there, by the files' names. */
-  instead?: ReadonlyMap<string, string>;
  * nobody has changed are not opened before somebody asks what is in them.
  * @param root the folder with `tenants/` and `catalog/`.
  * @param environment the variables that `${NAME}` stands for.
@@ -137,18 +141,20 @@ export function readWorkspace(
       findings: [...file.findings, ...news, ...expanded.findings],
     };
   };
+  const themeFiles = reader.yamlFolder('catalog/themes');
   const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
   if (tenants.length === 0 && !reportsTenants(reported)) findings.push(noTenants());
   return {
     root,
+    ...(instead && { instead }),
     tenants,
     bases: new Map(
       [...written].map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
     ),
     settings,
-    ...(instead && { instead }),
     languages: reader.yaml('catalog/languages.yaml'),
-    themes: reader.yamlFolder('catalog/themes'),
+    themes: resolveThemes(themeFiles, graph),
+    themeFiles,
     sections: reader.sections(),
     messages: reader.messages(),
     properNames: reader.namedFiles('catalog/messages', ['proper-names']).get('proper-names'),
@@ -231,13 +237,13 @@ class FolderReader {
     this.findings = findings;
     this.graph = graph;
     this.digests = digests;
+    this.instead = instead;
   }
 
   /**
    * One YAML file, or undefined where there is none.
    * @param when whether what is wrong with it is asked for now, or by whoever reads it later.
    */
-    this.instead = instead;
   yaml(file: string, when: 'now' | 'later' = 'now'): WorkspaceFile | undefined {
     const content = this.content(file);
     if (!content) return undefined;
@@ -420,17 +426,17 @@ class FolderReader {
   }
 
   private contentOf(file: string, path: string, stats: Stats, largest?: number): Content {
+    const text = this.instead?.get(file);
+    if (text !== undefined) {
+      const bytes = Buffer.from(text);
+      return { digest: digestOf(bytes), size: bytes.length, value: () => bytes };
+    }
     const { size } = stats;
     const large = refuseLarge(file, size, largest);
     if (large) return { digest: `large ${size}`, size, value: () => Buffer.alloc(0), large };
     const digest = this.digests.of(file, path, stats);
     const at = this.digests.take(file);
     return { digest, size, value: () => at ?? readAgain(file, path, digest) };
-    const text = this.instead?.get(file);
-    if (text !== undefined) {
-      const bytes = Buffer.from(text);
-      return { digest: digestOf(bytes), size: bytes.length, value: () => bytes };
-    }
   }
 
   /**
