@@ -17,6 +17,10 @@ function load<T>(name: string): T {
  * command that finds everything as it was before needs none of them.
  */
 export const libraries = {
+  /** In one file: as the modules that an import would bring, it takes many times as long to load. */
+  get culori(): typeof import('culori') {
+    return load('culori');
+  },
   get handlebars(): typeof import('handlebars') {
     return load('handlebars');
   },
