@@ -6,7 +6,16 @@ import type { Place } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
-import { at, keyPlace, type Path, plainValue, type Tree, valuePlace } from '../workspace/tree.ts';
+import {
+  at,
+  type Entry,
+  keyPlace,
+  type Path,
+  plainValue,
+  type Tree,
+  todosIn,
+  valuePlace,
+} from '../workspace/tree.ts';
 import { validatorOf } from './validator-of.ts';
 
 /**
@@ -16,14 +25,29 @@ import { validatorOf } from './validator-of.ts';
  */
 export function checkSchema(name: string, tree: Tree): Finding[] {
   const validate = validatorOf(name);
-  if (validate(plainValue(tree))) return [];
   const root = loadSchema(name);
-  return (validate.errors ?? []).flatMap((error) => explain(error, root, tree) ?? []);
+  const errors = validate(plainValue(tree)) ? [] : (validate.errors ?? []);
+  return [
+    ...errors.flatMap((error) => explain(error, root, tree) ?? []),
+    ...[...todosIn(tree)].flatMap(({ path }) => unknownOpenKey(path, root, tree) ?? []),
+  ];
+}
+
+/** The validator does not see a key that is marked with `!todo` and has no stand-in. */
+function unknownOpenKey(path: Path, root: SchemaNode, tree: Tree): Finding | undefined {
+  const above = path.slice(0, -1);
+  const [key, node] = [String(path.at(-1)), schemaAt(root, above)];
+  if (!openEntry(tree, path) || !node || schemaAt(node, [key])) return undefined;
+  return unknownKey({ root, tree, path: above, node }, key);
 }
 
 /** What the explanation of one validator error is made from. */
-interface Context {
+interface Context extends Where {
   error: ErrorObject;
+}
+
+/** Where in a file something is wrong. */
+interface Where {
   root: SchemaNode;
   tree: Tree;
   path: Path;
@@ -70,6 +94,8 @@ function missing({ error, tree, path, node }: Context): Finding {
   const name = error.params.missingProperty as string;
   const field = node && schemaAt(node, [name]);
   const example = exampleOf(field);
+  const open = openEntry(tree, [...path, name]);
+  if (open) return withoutStandIn(name, example, open.key);
   const add =
     example === undefined ? `Add "${name}"` : `Add it, for example: ${name}: ${yamlFlow(example)}`;
   const base = path.length === 0 ? exampleOf(node && schemaAt(node, ['extends'])) : undefined;
@@ -84,7 +110,23 @@ function missing({ error, tree, path, node }: Context): Finding {
   };
 }
 
-function unknownKey({ root, tree, path, node }: Context, key: string): Finding {
+/** The entry of a key that is marked with `!todo` and has no stand-in. */
+function openEntry(tree: Tree, path: Path): Entry | undefined {
+  const parent = at(tree, ...path.slice(0, -1));
+  return parent?.kind === 'map' ? parent.open?.get(String(path.at(-1))) : undefined;
+}
+
+function withoutStandIn(name: string, example: unknown, place: Place): Finding {
+  const standIn = example === undefined ? '…' : yamlFlow(example);
+  return {
+    rule: 'missing-field',
+    message: `"${name}" has yet to be filled in, and nothing can be shown until then: no stand-in follows its !todo.`,
+    suggestion: `Write one for previews, for example: ${name}: !todo ${standIn}`,
+    place,
+  };
+}
+
+function unknownKey({ root, tree, path, node }: Where, key: string): Finding {
   const accepted = node ? acceptedKeys(node) : [];
   const place = keyPlace(tree, [...path, key]);
   if (path.at(-1) === 'sections') return unknownSection(key, accepted, place);
