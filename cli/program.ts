@@ -18,6 +18,7 @@ const program = new Command('portico')
 const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   check: async () => (await import('./commands/check.ts')).registerCheck,
   explain: async () => (await import('./commands/explain.ts')).registerExplain,
+  ready: async () => (await import('./commands/ready.ts')).registerReady,
   build: async () => (await import('./commands/build.ts')).registerBuild,
   releases: async () => (await import('./commands/releases.ts')).registerReleases,
   rollback: async () => (await import('./commands/rollback.ts')).registerRollback,

@@ -16,11 +16,13 @@ import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/
 import { meantCode } from '../vocabulary/meant-code.ts';
 import {
   at,
+  type Entry,
   keyPlace,
   type Path,
   plainValue,
   type ScalarTree,
   type Tree,
+  todosIn,
   valuePlace,
 } from '../workspace/tree.ts';
 import { validatorOf } from './validator-of.ts';
@@ -32,9 +34,8 @@ import { validatorOf } from './validator-of.ts';
  */
 export function checkSchema(name: string, tree: Tree): Finding[] {
   const validate = validatorOf(name);
-  if (validate(plainValue(tree))) return [];
   const root = loadSchema(name);
-  const errors = validate.errors ?? [];
+  const errors = validate(plainValue(tree)) ? [] : (validate.errors ?? []);
   const { required = [], other = [] } = Object.groupBy(errors, ({ keyword }) =>
     keyword === 'required' ? 'required' : 'other',
   );
@@ -46,15 +47,28 @@ export function checkSchema(name: string, tree: Tree): Finding[] {
         ? missingMany(absent, root, tree)
         : absent.flatMap((error) => explain(error, root, tree) ?? []),
     ),
+    ...[...todosIn(tree)].flatMap(({ path }) => unknownOpenKey(path, root, tree) ?? []),
   ];
+}
+
+/** The validator does not see a key that is marked with `!todo` and has no stand-in. */
+function unknownOpenKey(path: Path, root: SchemaNode, tree: Tree): Finding | undefined {
+  const above = path.slice(0, -1);
+  const [key, node] = [String(path.at(-1)), schemaAt(root, above)];
+  if (!openEntry(tree, path) || !node || schemaAt(node, [key])) return undefined;
+  return unknownKey({ root, tree, path: above, node }, key);
 }
 
 /** So many missing fields of one map are explained one by one; more are one problem, which names them. */
 const MOST_MISSING = 3;
 
 /** What the explanation of one validator error is made from. */
-interface Context {
+interface Context extends Where {
   error: ErrorObject;
+}
+
+/** Where in a file something is wrong. */
+interface Where {
   root: SchemaNode;
   tree: Tree;
   path: Path;
@@ -101,6 +115,8 @@ function missing({ error, tree, path, node }: Context): Finding {
   const name = error.params.missingProperty as string;
   const field = node && schemaAt(node, [name]);
   const example = exampleOf(field);
+  const open = openEntry(tree, [...path, name]);
+  if (open) return withoutStandIn(name, example, open.key);
   const add =
     example === undefined ? `Add "${name}"` : `Add it, for example: ${name}: ${yamlFlow(example)}`;
   const base = path.length === 0 ? exampleOf(node && schemaAt(node, ['extends'])) : undefined;
@@ -131,7 +147,23 @@ function missingMany(errors: readonly ErrorObject[], root: SchemaNode, tree: Tre
   };
 }
 
-function unknownKey({ root, tree, path, node }: Context, key: string): Finding {
+/** The entry of a key that is marked with `!todo` and has no stand-in. */
+function openEntry(tree: Tree, path: Path): Entry | undefined {
+  const parent = at(tree, ...path.slice(0, -1));
+  return parent?.kind === 'map' ? parent.open?.get(String(path.at(-1))) : undefined;
+}
+
+function withoutStandIn(name: string, example: unknown, place: Place): Finding {
+  const standIn = example === undefined ? '…' : yamlFlow(example);
+  return {
+    rule: 'missing-field',
+    message: `"${name}" has yet to be filled in, and nothing can be shown until then: no stand-in follows its !todo.`,
+    suggestion: `Write one for previews, for example: ${name}: !todo ${standIn}`,
+    place,
+  };
+}
+
+function unknownKey({ root, tree, path, node }: Where, key: string): Finding {
   const accepted = node ? acceptedKeys(node) : [];
   const place = keyPlace(tree, [...path, key]);
   const near = nearKey(key, accepted, at(tree, ...path), place);

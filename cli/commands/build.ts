@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { CannotRun } from '../cannot-run.ts';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
 import type { Format } from '../problems/formats.ts';
@@ -13,6 +14,8 @@ export interface BuildOptions {
   cwd: string;
   out: string;
   preview: boolean;
+  /** Whether markets that are not ready to launch are refused. */
+  release?: boolean;
   format: Format;
   /** How many problems are written at most; the format's own number where it is not given. */
   maxProblems?: number;
@@ -32,6 +35,7 @@ export function registerBuild(program: Command): void {
     .argument('[tenant...]', 'the tenants to build; all when none is named')
     .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
+    .option('--release', 'refuse markets that are not ready to launch (portico ready)', false)
     .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
     .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
@@ -50,10 +54,25 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false, keep }: BuildOptions,
+  options: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  const {
+    cwd,
+    out,
+    preview,
+    format,
+    maxProblems,
+    cache = true,
+    releaseOnly = false,
+    keep,
+  } = options;
+  const refusal = await refusalOf(names, options, environment);
+  if (refusal !== undefined) {
+    terminal.talk(refusal);
+    return 1;
+  }
   const request = {
     root: cwd,
     names,
@@ -69,8 +88,8 @@ export async function build(
   const { summarize } = await import('../problems/summarize.ts');
   const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
-  const options = { color: terminal.color, version, max: maxProblems };
-  terminal.result(formatProblems(outcome.problems, format, options));
+  const shape = { color: terminal.color, version, max: maxProblems };
+  terminal.result(formatProblems(outcome.problems, format, shape));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');
@@ -83,6 +102,22 @@ export async function build(
   for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
   return 0;
+}
+
+/** Why a release is refused, where one is asked for that is more than a build. */
+async function refusalOf(
+  names: readonly string[],
+  { cwd, preview, release = false }: BuildOptions,
+  environment: Environment,
+): Promise<string | undefined> {
+  if (!release) return undefined;
+  if (preview) {
+    throw new CannotRun(
+      '--release is for markets that launch, and --preview is not: leave one out.',
+    );
+  }
+  const { releaseRefusal } = await import('../ready/release-refusal.ts');
+  return releaseRefusal(cwd, names, environment);
 }
 
 type Built = Extract<BuildOutcome, { built: true }>;

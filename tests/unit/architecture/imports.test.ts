@@ -16,7 +16,7 @@ const CLI: House = [
   ['main.ts'],
   ['program.ts'],
   ['commands'],
-  ['dev', 'publish', 'serve', 'gallery', 'coverage'],
+  ['dev', 'publish', 'serve', 'gallery', 'coverage', 'ready'],
   ['texts'],
   ['pipeline', 'build'],
   ['check'],

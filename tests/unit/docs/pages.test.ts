@@ -8,6 +8,7 @@ import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
+import { registerReady } from '../../../cli/commands/ready.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
 import { registerRollback } from '../../../cli/commands/rollback.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
@@ -71,6 +72,7 @@ describe('a command line in the documentation', () => {
     registerExport,
     registerCheck,
     registerExplain,
+    registerReady,
     registerServe,
     registerSubscribers,
     registerCoverage,
