@@ -1,3 +1,4 @@
+import { folderInRepository } from '../problems/folder-in-repository.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import type { Format } from '../problems/formats.ts';
 import { summarize } from '../problems/summarize.ts';
@@ -25,7 +26,12 @@ export function checkCommand(
   terminal: Terminal,
 ): number {
   const { problems } = checkTenants(cwd, names, environment);
-  const options = { color: terminal.color, version, max: maxProblems };
+  const options = {
+    color: terminal.color,
+    version,
+    max: maxProblems,
+    folder: folderInRepository(cwd),
+  };
   terminal.result(formatProblems(problems, format, options));
   if (problems.length > 0) terminal.talk(summarize(problems));
   return problems.length === 0 ? 0 : 1;
