@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { count } from '../count.ts';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
 import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
+import type { Shard } from '../workspace/take-shard.ts';
 import { formatOption, maxProblemsOption, wholeNumber, workspaceOption } from './options.ts';
 
 /** What `portico build` was asked for. */
@@ -22,6 +24,8 @@ export interface BuildOptions {
   releaseOnly?: boolean;
   /** How many releases to keep. */
   keep?: number;
+  /** Which share of the tenants to build. */
+  shard?: Shard;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -34,6 +38,7 @@ export function registerBuild(program: Command): void {
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
     .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
+    .option('--shard <share>', 'build a share of the tenants: 2/4 is the second of four', readShard)
     .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
     .addOption(formatOption())
     .addOption(maxProblemsOption())
@@ -43,6 +48,15 @@ export function registerBuild(program: Command): void {
     });
 }
 
+/** Reads the value of `--shard`. */
+function readShard(value: string): Shard {
+  const [, index = 0, total = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(value) ?? []).map(
+    Number,
+  );
+  if (index > 0 && index <= total) return { index, total };
+  throw new InvalidArgumentError('A share such as 2/4 is expected: the second of four.');
+}
+
 /**
  * Builds tenants and writes what became of them.
  * @returns the exit code: 0 when the release was written, 1 when problems prevented it.
@@ -50,27 +64,31 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false, keep }: BuildOptions,
+  options: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  const { cwd, out, format, maxProblems, keep, shard } = options;
   const request = {
     root: cwd,
     names,
     out: resolve(cwd, out),
-    preview,
-    fresh: !cache,
-    releaseOnly,
+    preview: options.preview,
+    fresh: options.cache === false,
+    releaseOnly: options.releaseOnly ?? false,
     ...(keep !== undefined && { keep }),
+    ...(shard && { shard }),
     environment,
   };
   // What only a build needs takes its time to load; other commands should not wait for it.
+  const { folderInRepository } = await import('../problems/folder-in-repository.ts');
   const { formatProblems } = await import('../problems/format-problems.ts');
   const { summarize } = await import('../problems/summarize.ts');
   const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
-  const options = { color: terminal.color, version, max: maxProblems };
-  terminal.result(formatProblems(outcome.problems, format, options));
+  const folder = folderInRepository(cwd);
+  const form = { color: terminal.color, version, max: maxProblems, folder };
+  terminal.result(formatProblems(outcome.problems, format, form));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');
@@ -78,6 +96,7 @@ export async function build(
   }
   // Other formats are for programs, which read release.json for the rest.
   if (format === 'pretty') terminal.result(table(outcome));
+  if (shard) terminal.talk(shardLine(shard, outcome));
   for (const line of remadeLines(outcome)) terminal.talk(line);
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   for (const line of loginLines(outcome)) terminal.talk(line);
@@ -155,6 +174,12 @@ function changesByTenant({ written }: Built): Map<string, string> {
       return [tenant, counts.length === 1 ? (counts[0]?.[0] as string) : words];
     }),
   );
+}
+
+/** A share may be empty, which is no mistake. */
+function shardLine({ index, total }: Shard, { tenants }: Built): string {
+  const which = tenants.length === 0 ? 'no tenant' : count(tenants.length, 'tenant');
+  return `Share ${index} of ${total} is ${which}.`;
 }
 
 /** Whoever keeps what builds leave should know that it does not stay as it is. */
