@@ -1,4 +1,5 @@
 import { count } from '../count.ts';
+import { folderInRepository } from '../problems/folder-in-repository.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import type { Format } from '../problems/formats.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
@@ -35,7 +36,12 @@ export function checkCommand(
   const { problems } = fix
     ? fixAndTell(cwd, names, environment, terminal)
     : checkTenants(cwd, names, environment);
-  const options = { color: terminal.color, version, max: maxProblems };
+  const options = {
+    color: terminal.color,
+    version,
+    max: maxProblems,
+    folder: folderInRepository(cwd),
+  };
   terminal.result(formatProblems(problems, format, options));
   if (problems.length > 0) terminal.talk(summarize(problems));
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { CannotRun } from '../cannot-run.ts';
+import { count } from '../count.ts';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
 import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
+import type { Shard } from '../workspace/take-shard.ts';
 import { formatOption, maxProblemsOption, wholeNumber, workspaceOption } from './options.ts';
 
 /** What `portico build` was asked for. */
@@ -25,6 +27,8 @@ export interface BuildOptions {
   releaseOnly?: boolean;
   /** How many releases to keep. */
   keep?: number;
+  /** Which share of the tenants to build. */
+  shard?: Shard;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -38,6 +42,7 @@ export function registerBuild(program: Command): void {
     .option('--release', 'refuse markets that are not ready to launch (portico ready)', false)
     .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
+    .option('--shard <share>', 'build a share of the tenants: 2/4 is the second of four', readShard)
     .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
     .addOption(formatOption())
     .addOption(maxProblemsOption())
@@ -45,6 +50,15 @@ export function registerBuild(program: Command): void {
     .action(async (names: string[], options: BuildOptions) => {
       process.exitCode = await build(names, options, process.env, processTerminal());
     });
+}
+
+/** Reads the value of `--shard`. */
+function readShard(value: string): Shard {
+  const [, index = 0, total = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(value) ?? []).map(
+    Number,
+  );
+  if (index > 0 && index <= total) return { index, total };
+  throw new InvalidArgumentError('A share such as 2/4 is expected: the second of four.');
 }
 
 /**
@@ -58,16 +72,7 @@ export async function build(
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const {
-    cwd,
-    out,
-    preview,
-    format,
-    maxProblems,
-    cache = true,
-    releaseOnly = false,
-    keep,
-  } = options;
+  const { cwd, out, format, maxProblems, keep, shard } = options;
   const refusal = await refusalOf(names, options, environment);
   if (refusal !== undefined) {
     terminal.talk(refusal);
@@ -77,19 +82,22 @@ export async function build(
     root: cwd,
     names,
     out: resolve(cwd, out),
-    preview,
-    fresh: !cache,
-    releaseOnly,
+    preview: options.preview,
+    fresh: options.cache === false,
+    releaseOnly: options.releaseOnly ?? false,
     ...(keep !== undefined && { keep }),
+    ...(shard && { shard }),
     environment,
   };
   // What only a build needs takes its time to load; other commands should not wait for it.
+  const { folderInRepository } = await import('../problems/folder-in-repository.ts');
   const { formatProblems } = await import('../problems/format-problems.ts');
   const { summarize } = await import('../problems/summarize.ts');
   const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
-  const shape = { color: terminal.color, version, max: maxProblems };
-  terminal.result(formatProblems(outcome.problems, format, shape));
+  const folder = folderInRepository(cwd);
+  const form = { color: terminal.color, version, max: maxProblems, folder };
+  terminal.result(formatProblems(outcome.problems, format, form));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');
@@ -97,6 +105,7 @@ export async function build(
   }
   // Other formats are for programs, which read release.json for the rest.
   if (format === 'pretty') terminal.result(table(outcome));
+  if (shard) terminal.talk(shardLine(shard, outcome));
   for (const line of remadeLines(outcome)) terminal.talk(line);
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   for (const line of loginLines(outcome)) terminal.talk(line);
@@ -190,6 +199,12 @@ function changesByTenant({ written }: Built): Map<string, string> {
       return [tenant, counts.length === 1 ? (counts[0]?.[0] as string) : words];
     }),
   );
+}
+
+/** A share may be empty, which is no mistake. */
+function shardLine({ index, total }: Shard, { tenants }: Built): string {
+  const which = tenants.length === 0 ? 'no tenant' : count(tenants.length, 'tenant');
+  return `Share ${index} of ${total} is ${which}.`;
 }
 
 /** Whoever keeps what builds leave should know that it does not stay as it is. */

@@ -28,7 +28,7 @@ export function formatOption(): Option {
 export function maxProblemsOption(): Option {
   return new Option(
     '--max-problems <number>',
-    'how many problems are written, errors first (default: 200, or 5000 as json or sarif)',
+    'how many problems are written, errors first (default: 200, or 5000 as json, gitlab or sarif)',
   ).argParser(wholeNumber);
 }
 
