@@ -12,6 +12,8 @@ export interface CheckOptions {
   format: Format;
   /** How many problems are written at most; the format's own number where it is not given. */
   maxProblems?: number;
+  /** Whether only problems in what tenants share are meant, and no tenant's own. */
+  sharedOnly?: boolean;
 }
 
 /**
@@ -20,11 +22,14 @@ export interface CheckOptions {
  */
 export function checkCommand(
   names: string[],
-  { cwd, format, maxProblems }: CheckOptions,
+  { cwd, format, maxProblems, sharedOnly = false }: CheckOptions,
   environment: Environment,
   terminal: Terminal,
 ): number {
-  const { problems } = checkTenants(cwd, names, environment);
+  const checked = checkTenants(cwd, names, environment);
+  const problems = sharedOnly
+    ? checked.problems.filter(({ file }) => !/^tenants\/[^/]+$/.test(file))
+    : checked.problems;
   const options = { color: terminal.color, version, max: maxProblems };
   terminal.result(formatProblems(problems, format, options));
   if (problems.length > 0) terminal.talk(summarize(problems));

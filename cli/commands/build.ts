@@ -2,11 +2,18 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
+import type { AffectedRequest } from '../plan/affected-tenants.ts';
 import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
-import { formatOption, maxProblemsOption, wholeNumber, workspaceOption } from './options.ts';
+import {
+  formatOption,
+  maxProblemsOption,
+  sinceOption,
+  wholeNumber,
+  workspaceOption,
+} from './options.ts';
 
 /** What `portico build` was asked for. */
 export interface BuildOptions {
@@ -22,6 +29,8 @@ export interface BuildOptions {
   releaseOnly?: boolean;
   /** How many releases to keep. */
   keep?: number;
+  /** A git revision: only the tenants are built that a change since then can affect. */
+  since?: string;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -35,6 +44,7 @@ export function registerBuild(program: Command): void {
     .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
     .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
+    .addOption(sinceOption())
     .addOption(formatOption())
     .addOption(maxProblemsOption())
     .addOption(workspaceOption())
@@ -50,13 +60,21 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false, keep }: BuildOptions,
+  options: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  const { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false } = options;
+  const { keep, since } = options;
+  const asked = { root: cwd, names, since: since ?? '', environment };
+  const chosen = since === undefined ? { names } : await chooseSince(asked, terminal);
+  if (!chosen) {
+    terminal.talk('There is nothing to build.');
+    return 0;
+  }
   const request = {
     root: cwd,
-    names,
+    names: chosen.names,
     out: resolve(cwd, out),
     preview,
     fresh: !cache,
@@ -69,8 +87,8 @@ export async function build(
   const { summarize } = await import('../problems/summarize.ts');
   const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
-  const options = { color: terminal.color, version, max: maxProblems };
-  terminal.result(formatProblems(outcome.problems, format, options));
+  const style = { color: terminal.color, version, max: maxProblems };
+  terminal.result(formatProblems(outcome.problems, format, style));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');
@@ -83,6 +101,20 @@ export async function build(
   for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
   return 0;
+}
+
+/** The tenants to build for what changed since a revision; none where nothing has. */
+async function chooseSince(
+  asked: AffectedRequest,
+  terminal: Terminal,
+): Promise<{ names: string[] } | undefined> {
+  const { affectedTenants } = await import('../plan/affected-tenants.ts');
+  const { talkOfAffected } = await import('../plan/talk-of-affected.ts');
+  const { affected, removed, ...found } = affectedTenants(asked);
+  talkOfAffected({ affected, removed, ...found }, terminal);
+  if (affected.length > 0) return { names: affected.map(({ tenant }) => tenant) };
+  // A release without them comes of any build, and no other tenant asks for one.
+  return removed.length > 0 ? { names: asked.names.slice() } : undefined;
 }
 
 type Built = Extract<BuildOutcome, { built: true }>;
