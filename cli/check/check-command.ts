@@ -21,6 +21,8 @@ export interface CheckOptions {
   maxWarnings?: number;
   /** Whether to make the fixes that are certain. */
   fix?: boolean;
+  /** Whether only problems in what tenants share are meant, and no tenant's own. */
+  sharedOnly?: boolean;
 }
 
 /**
@@ -29,13 +31,16 @@ export interface CheckOptions {
  */
 export function checkCommand(
   names: string[],
-  { cwd, format, maxProblems, maxWarnings, fix = false }: CheckOptions,
+  { cwd, format, maxProblems, maxWarnings, fix = false, sharedOnly = false }: CheckOptions,
   environment: Environment,
   terminal: Terminal,
 ): number {
-  const { problems } = fix
+  const checked = fix
     ? fixAndTell(cwd, names, environment, terminal)
     : checkTenants(cwd, names, environment);
+  const problems = sharedOnly
+    ? checked.problems.filter(({ file }) => !/^tenants\/[^/]+$/.test(file))
+    : checked.problems;
   const options = {
     color: terminal.color,
     version,

@@ -4,12 +4,19 @@ import { CannotRun } from '../cannot-run.ts';
 import { count } from '../count.ts';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
+import type { AffectedRequest } from '../plan/affected-tenants.ts';
 import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import type { Shard } from '../workspace/take-shard.ts';
-import { formatOption, maxProblemsOption, wholeNumber, workspaceOption } from './options.ts';
+import {
+  formatOption,
+  maxProblemsOption,
+  sinceOption,
+  wholeNumber,
+  workspaceOption,
+} from './options.ts';
 
 /** What `portico build` was asked for. */
 export interface BuildOptions {
@@ -29,6 +36,8 @@ export interface BuildOptions {
   keep?: number;
   /** Which share of the tenants to build. */
   shard?: Shard;
+  /** A git revision: only the tenants are built that a change since then can affect. */
+  since?: string;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -44,6 +53,7 @@ export function registerBuild(program: Command): void {
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
     .option('--shard <share>', 'build a share of the tenants: 2/4 is the second of four', readShard)
     .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
+    .addOption(sinceOption())
     .addOption(formatOption())
     .addOption(maxProblemsOption())
     .addOption(workspaceOption())
@@ -72,15 +82,21 @@ export async function build(
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const { cwd, out, format, maxProblems, keep, shard } = options;
-  const refusal = await refusalOf(names, options, environment);
+  const { cwd, out, format, maxProblems, keep, shard, since } = options;
+  const asked = { root: cwd, names, since: since ?? '', environment };
+  const chosen = since === undefined ? { names } : await chooseSince(asked, terminal);
+  if (!chosen) {
+    terminal.talk('There is nothing to build.');
+    return 0;
+  }
+  const refusal = await refusalOf(chosen.names, options, environment);
   if (refusal !== undefined) {
     terminal.talk(refusal);
     return 1;
   }
   const request = {
     root: cwd,
-    names,
+    names: chosen.names,
     out: resolve(cwd, out),
     preview: options.preview,
     fresh: options.cache === false,
@@ -127,6 +143,20 @@ async function refusalOf(
   }
   const { releaseRefusal } = await import('../ready/release-refusal.ts');
   return releaseRefusal(cwd, names, environment);
+}
+
+/** The tenants to build for what changed since a revision; none where nothing has. */
+async function chooseSince(
+  asked: AffectedRequest,
+  terminal: Terminal,
+): Promise<{ names: string[] } | undefined> {
+  const { affectedTenants } = await import('../plan/affected-tenants.ts');
+  const { talkOfAffected } = await import('../plan/talk-of-affected.ts');
+  const { affected, removed, ...found } = affectedTenants(asked);
+  talkOfAffected({ affected, removed, ...found }, terminal);
+  if (affected.length > 0) return { names: affected.map(({ tenant }) => tenant) };
+  // A release without them comes of any build, and no other tenant asks for one.
+  return removed.length > 0 ? { names: asked.names.slice() } : undefined;
 }
 
 type Built = Extract<BuildOutcome, { built: true }>;

@@ -32,6 +32,14 @@ export function maxProblemsOption(): Option {
   ).argParser(wholeNumber);
 }
 
+/** `--since`, for the commands that can leave out what a change does not touch. */
+export function sinceOption(): Option {
+  return new Option(
+    '--since <ref>',
+    'only the tenants that a change since this git revision can affect',
+  );
+}
+
 /** Reads the value of an option that counts something. */
 export const wholeNumber = numberFrom(1);
 
