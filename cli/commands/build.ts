@@ -68,14 +68,15 @@ export async function build(
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const { cwd, out, format, maxProblems, keep, shard } = options;
+  const { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false } = options;
+  const { keep, shard } = options;
   const request = {
     root: cwd,
     names,
     out: resolve(cwd, out),
-    preview: options.preview,
-    fresh: options.cache === false,
-    releaseOnly: options.releaseOnly ?? false,
+    preview,
+    fresh: !cache,
+    releaseOnly,
     ...(keep !== undefined && { keep }),
     ...(shard && { shard }),
     environment,
@@ -87,8 +88,8 @@ export async function build(
   const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
   const folder = folderInRepository(cwd);
-  const form = { color: terminal.color, version, max: maxProblems, folder };
-  terminal.result(formatProblems(outcome.problems, format, form));
+  const style = { color: terminal.color, version, max: maxProblems, folder };
+  terminal.result(formatProblems(outcome.problems, format, style));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');

@@ -103,6 +103,12 @@ function runLines(text: string): string[] {
   return steps.flatMap(({ run }) => run ?? []);
 }
 
+test('what the workflows of others start is in the package', () => {
+  const { files } = JSON.parse(read('package.json')) as { files?: string[] };
+  // Without a list, everything is.
+  expect(files ?? ['action.yml', 'ci']).toEqual(expect.arrayContaining(['action.yml', 'ci']));
+});
+
 describe('a workflow', () => {
   test.each(workflows)('is as GitHub reads it: $name', async ({ text }) => {
     expect(await faults('.github/workflows/a.yml', text)).toEqual([]);
