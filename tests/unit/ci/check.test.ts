@@ -39,7 +39,9 @@ test('a workspace without problems is said nothing of, and passes', async () => 
 describe('an error on GitHub', () => {
   test('is an annotation at its line of the repository, stands in the summary with its lines, and fails', async () => {
     workspace(ERROR);
-    const { code, stdout } = await job.run('check.sh', { ...ON_GITHUB, PORTICO_WORKSPACE });
+    // It is an error, whatever warnings may do.
+    const env = { ...ON_GITHUB, PORTICO_WORKSPACE, PORTICO_WARNINGS: 'pass' };
+    const { code, stdout } = await job.run('check.sh', env);
     expect(code).toBe(1);
     const [annotation, group, off, ...rest] = stdout.split('\n');
     expect(annotation).toMatch(
@@ -61,7 +63,8 @@ describe('an error on GitHub', () => {
 describe('an error on GitLab', () => {
   test('is in the report at its line of the repository, and in the log, and fails', async () => {
     workspace(ERROR);
-    const { code, stdout } = await job.run('check.sh', { ...ON_GITLAB, PORTICO_WORKSPACE });
+    const env = { ...ON_GITLAB, PORTICO_WORKSPACE, PORTICO_WARNINGS: 'pass' };
+    const { code, stdout } = await job.run('check.sh', env);
     expect(code).toBe(1);
     expect(stdout).toContain('tenants/norway.yaml:10:8  error  not-accepted');
     expect(JSON.parse(job.read(REPORT))).toEqual([
