@@ -1,20 +1,30 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { CannotRun } from '../cannot-run.ts';
 import { count } from '../count.ts';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
+import type { AffectedRequest } from '../plan/affected-tenants.ts';
 import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import type { Shard } from '../workspace/take-shard.ts';
-import { formatOption, maxProblemsOption, wholeNumber, workspaceOption } from './options.ts';
+import {
+  formatOption,
+  maxProblemsOption,
+  sinceOption,
+  wholeNumber,
+  workspaceOption,
+} from './options.ts';
 
 /** What `portico build` was asked for. */
 export interface BuildOptions {
   cwd: string;
   out: string;
   preview: boolean;
+  /** Whether markets that are not ready to launch are refused. */
+  release?: boolean;
   format: Format;
   /** How many problems are written at most; the format's own number where it is not given. */
   maxProblems?: number;
@@ -26,6 +36,8 @@ export interface BuildOptions {
   keep?: number;
   /** Which share of the tenants to build. */
   shard?: Shard;
+  /** A git revision: only the tenants are built that a change since then can affect. */
+  since?: string;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -36,10 +48,12 @@ export function registerBuild(program: Command): void {
     .argument('[tenant...]', 'the tenants to build; all when none is named')
     .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
+    .option('--release', 'refuse markets that are not ready to launch (portico ready)', false)
     .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
     .option('--shard <share>', 'build a share of the tenants: 2/4 is the second of four', readShard)
     .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
+    .addOption(sinceOption())
     .addOption(formatOption())
     .addOption(maxProblemsOption())
     .addOption(workspaceOption())
@@ -68,15 +82,25 @@ export async function build(
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false } = options;
-  const { keep, shard } = options;
+  const { cwd, out, format, maxProblems, keep, shard, since } = options;
+  const asked = { root: cwd, names, since: since ?? '', environment };
+  const chosen = since === undefined ? { names } : await chooseSince(asked, terminal);
+  if (!chosen) {
+    terminal.talk('There is nothing to build.');
+    return 0;
+  }
+  const refusal = await refusalOf(chosen.names, options, environment);
+  if (refusal !== undefined) {
+    terminal.talk(refusal);
+    return 1;
+  }
   const request = {
     root: cwd,
-    names,
+    names: chosen.names,
     out: resolve(cwd, out),
-    preview,
-    fresh: !cache,
-    releaseOnly,
+    preview: options.preview,
+    fresh: options.cache === false,
+    releaseOnly: options.releaseOnly ?? false,
     ...(keep !== undefined && { keep }),
     ...(shard && { shard }),
     environment,
@@ -88,8 +112,8 @@ export async function build(
   const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
   const folder = folderInRepository(cwd);
-  const style = { color: terminal.color, version, max: maxProblems, folder };
-  terminal.result(formatProblems(outcome.problems, format, style));
+  const form = { color: terminal.color, version, max: maxProblems, folder };
+  terminal.result(formatProblems(outcome.problems, format, form));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');
@@ -103,6 +127,36 @@ export async function build(
   for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
   return 0;
+}
+
+/** Why a release is refused, where one is asked for that is more than a build. */
+async function refusalOf(
+  names: readonly string[],
+  { cwd, preview, release = false }: BuildOptions,
+  environment: Environment,
+): Promise<string | undefined> {
+  if (!release) return undefined;
+  if (preview) {
+    throw new CannotRun(
+      '--release is for markets that launch, and --preview is not: leave one out.',
+    );
+  }
+  const { releaseRefusal } = await import('../ready/release-refusal.ts');
+  return releaseRefusal(cwd, names, environment);
+}
+
+/** The tenants to build for what changed since a revision; none where nothing has. */
+async function chooseSince(
+  asked: AffectedRequest,
+  terminal: Terminal,
+): Promise<{ names: string[] } | undefined> {
+  const { affectedTenants } = await import('../plan/affected-tenants.ts');
+  const { talkOfAffected } = await import('../plan/talk-of-affected.ts');
+  const { affected, removed, ...found } = affectedTenants(asked);
+  talkOfAffected({ affected, removed, ...found }, terminal);
+  if (affected.length > 0) return { names: affected.map(({ tenant }) => tenant) };
+  // A release without them comes of any build, and no other tenant asks for one.
+  return removed.length > 0 ? { names: asked.names.slice() } : undefined;
 }
 
 type Built = Extract<BuildOutcome, { built: true }>;

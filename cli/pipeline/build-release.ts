@@ -148,7 +148,7 @@ async function build(
 }
 
 /** What a release says of a site. */
-function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
+export function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
   const { tenant, name, brand, locale, hosts, hostPatterns, country } = facts;
   const { adapter, url, anonKey, function: called } = facts.login;
   return {
