@@ -71,16 +71,19 @@ test('a pipeline of the default branch checks and releases, and is as GitLab rea
 test.skipIf(!rsync)('a job checks and builds, with the settings of the project', async () => {
   job.write('apps/portal/tenants/pier.yaml', '');
   await pipeline(shown[1] ?? '', '--force-shell-executor', 'portico:check');
-  expect(job.calls()).toEqual(['<check><--format><gitlab>', '<build><--release-only>']);
+  expect(job.calls()).toEqual([
+    '<check><--format><gitlab><--max-warnings><0>',
+    '<build><--release-only>',
+  ]);
 });
 
 test.skipIf(!rsync)('shares are built apart, and merged from their artifacts', async () => {
   await pipeline(shown[2] ?? '', '--force-shell-executor', '--needs', 'portico:release');
   const calls = job.calls().sort();
   expect(calls.slice(0, 3)).toEqual([
-    '<build><--no-cache><--shard><1/3><--release-only>',
-    '<build><--no-cache><--shard><2/3><--release-only>',
-    '<build><--no-cache><--shard><3/3><--release-only>',
+    '<build><--no-cache><--release><--shard><1/3><--release-only>',
+    '<build><--no-cache><--release><--shard><2/3><--release-only>',
+    '<build><--no-cache><--release><--shard><3/3><--release-only>',
   ]);
   expect(calls.at(-1)).toMatch(
     /^<merge><[^>]*\/1-of-3\/dist><[^>]*\/2-of-3\/dist><[^>]*\/3-of-3\/dist>$/,
