@@ -2,7 +2,8 @@
 # Builds a workspace. A release that goes to subscribers is built anew and written to dist; any other build
 # only shows that it can be built, and leaves dist alone.
 #
-# Reads PORTICO_RELEASE ("true": a release), PORTICO_SINCE (a commit: build what changed since then; not for a
+# Reads PORTICO_RELEASE ("true": a release), PORTICO_READY ("false": also of markets that lack something before
+# launch, see `portico ready`), PORTICO_SINCE (a commit: build what changed since then; not for a
 # release), PORTICO_SHARD ("2/4", or GitLab's CI_NODE_INDEX and CI_NODE_TOTAL: a share of the tenants, put into
 # portico-shard-2-of-4.tar) and PORTICO_BUILD_OPTIONS (more options, by spaces).
 set -eu
@@ -19,6 +20,7 @@ set -- build ${PORTICO_BUILD_OPTIONS:-}
 if [ "$release" = true ]; then
   # What earlier builds have left may be anybody's who can write to a cache.
   set -- "$@" --no-cache
+  [ "${PORTICO_READY:-true}" != true ] || set -- "$@" --release
 elif [ -n "${PORTICO_SINCE:-}" ] && [ -z "$shard" ]; then
   set -- "$@" --since "$PORTICO_SINCE"
 fi

@@ -22,11 +22,15 @@ describe('a build', () => {
     [
       'for subscribers reads nothing that was kept, and is of everything',
       { PORTICO_RELEASE: 'true', PORTICO_SINCE: 'abc' },
-      '<build><--no-cache>',
+      '<build><--no-cache><--release>',
     ],
     [
       'takes more options',
-      { PORTICO_RELEASE: 'true', PORTICO_BUILD_OPTIONS: ' --keep 2  --preview ' },
+      {
+        PORTICO_RELEASE: 'true',
+        PORTICO_READY: 'false',
+        PORTICO_BUILD_OPTIONS: ' --keep 2  --preview ',
+      },
       '<build><--keep><2><--preview><--no-cache>',
     ],
     [
@@ -37,7 +41,7 @@ describe('a build', () => {
     [
       'of a share is of that share, whatever has changed',
       { PORTICO_SHARD: '2/4', PORTICO_RELEASE: 'true', PORTICO_SINCE: 'abc' },
-      '<build><--no-cache><--shard><2/4><--release-only>',
+      '<build><--no-cache><--release><--shard><2/4><--release-only>',
     ],
     [
       'in a parallel job of GitLab’s is of a share',
