@@ -6,7 +6,7 @@ import type { Checked } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { readYaml } from '../workspace/read-yaml.ts';
 import { tenantFacts } from '../workspace/tenant-facts.ts';
-import { at, merge, type Path, type Tree } from '../workspace/tree.ts';
+import { keyPlace, merge, type Path, type Tree, valuePlace } from '../workspace/tree.ts';
 
 /** What an answer would be in a file. */
 export interface Candidate {
@@ -32,7 +32,9 @@ export function answerFault(
   const text = libraries.yaml.stringify(nested(path, value));
   const { tree: own, findings, source } = readYaml('the answer', Buffer.from(text));
   if (!own) return sentences(findings[0]);
-  const answer = at(own, ...path);
+  // Of a list as a whole, findings are at its key.
+  const start = keyPlace(own, path).start;
+  const end = valuePlace(own, path).end;
   const found = [
     ...findings,
     ...checkSchema(schema, own),
@@ -42,9 +44,8 @@ export function answerFault(
     severity !== 'warning' &&
     !ABOUT_OTHERS.test(rule) &&
     place.source === source &&
-    answer !== undefined &&
-    place.start >= answer.place.start &&
-    place.end <= answer.place.end;
+    place.start >= start &&
+    place.end <= end;
   return sentences(found.find(concerns));
 }
 

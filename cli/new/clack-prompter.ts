@@ -123,7 +123,7 @@ async function askSome(
   const { ask, optional = false, otherwise, offered } = question;
   const answer = settled(
     await multiselect({
-      message: `${ask} (space bar chooses, Enter goes on)`,
+      message: ask,
       options: choices.map(optionOf),
       initialValues: [otherwise ?? offered ?? []].flat(),
       required: !optional,

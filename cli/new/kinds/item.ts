@@ -148,6 +148,12 @@ function firstFree(names: readonly string[], read: (text: string) => Read): stri
 /** What has questions of its own, or cannot be answered in a line. */
 const OWN_QUESTIONS = new Set(['id', 'key', 'category']);
 
+/** What a person is asked where the schema's own words are about the value in the file. */
+const ASKED: Record<string, string> = {
+  standard: 'Should every portal with this section show it? (otherwise those that select it)',
+  texts: 'Which texts does it have? (brief: a title and a description only)',
+};
+
 function factFields(section: SectionIndex): Field[] {
   return fieldsOf(schemaOfItem(section)).filter(({ name }) => !OWN_QUESTIONS.has(name));
 }
@@ -164,7 +170,7 @@ function fieldQuestions(known: Answers, context: Context, section: SectionIndex)
       return {
         name: `field ${name}`,
         option: `--field ${name}=<value>`,
-        ask: `${sentence.replace(/\.$/, '')}?`,
+        ask: ASKED[name] ?? `${sentence.replace(/\.$/, '')}?`,
         ...fieldQuestion(field),
         ...(fallback !== undefined && { otherwise: String(fallback) }),
         optional: !isAsked && fallback === undefined,
