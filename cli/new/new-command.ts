@@ -1,6 +1,7 @@
 import { checkTenants } from '../check/check-tenants.ts';
 import { environmentAllowed } from '../check/environment-allowed.ts';
 import { count } from '../count.ts';
+import { openSession } from '../graph/session.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import type { Terminal } from '../terminal.ts';
@@ -83,15 +84,26 @@ async function make(
     const files = draft.files.length === 1 ? 'this file' : `these ${draft.files.length} files`;
     if (!(await prompter.confirm(`Write ${files}?`))) throw new Cancelled();
   }
-  const before = checkTenants(cwd, [], environment).problems;
-  writeDraft(cwd, draft);
-  const problems = newProblems(before, checkTenants(cwd, [], environment).problems);
+  const problems = checkedAround(cwd, environment, () => writeDraft(cwd, draft));
   for (const { file, before: old } of draft.files) {
     terminal.result(`${old === undefined ? 'wrote' : 'changed'} ${file}\n`);
   }
   terminal.result(formatProblems(problems, 'pretty', { color, version }));
   for (const line of afterwards(draft, problems)) terminal.talk(line);
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Does something, and returns the problems that the workspace has now and had not before. */
+function checkedAround(cwd: string, environment: Environment, act: () => void): LocatedProblem[] {
+  // Of the second check, only what has changed is made again.
+  const session = openSession(cwd);
+  try {
+    const before = checkTenants(cwd, [], environment, session).problems;
+    act();
+    return newProblems(before, checkTenants(cwd, [], environment, session).problems);
+  } finally {
+    session.close();
+  }
 }
 
 /** What was not a problem before. */
