@@ -1,3 +1,4 @@
+import { isSectionShown } from '../workspace/site-hosts.ts';
 import { at, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import { ALWAYS, type FactName } from './terms-facts.ts';
 import type { Condition, TermsTemplate, Use } from './terms-template.ts';
@@ -20,6 +21,7 @@ export function* missingFacts(tree: Tree, site: Tree, { uses }: TermsTemplate): 
 function holds({ fact, value, not }: Condition, tree: Tree, site: Tree): boolean {
   if (fact.includes('[]')) return true;
   if (!has(tree, site, fact)) return not;
+  if (fact.startsWith('sections.')) return !not;
   if (value !== undefined) return (textAt(tree, ...fact.split('.')) === value) !== not;
   const node = at(tree, ...fact.split('.'));
   const isFalse = node?.kind === 'scalar' && (node.value === false || node.value === 0);
@@ -29,6 +31,7 @@ function holds({ fact, value, not }: Condition, tree: Tree, site: Tree): boolean
 function has(tree: Tree, site: Tree, name: FactName): boolean {
   if (ALWAYS.has(name)) return true;
   const path = name.split('.');
+  if (path[0] === 'sections') return isSectionShown(tree, site, path[1] ?? '');
   if (path[0] === 'site') return isThere(site, path.slice(1));
   return isThere(tree, path);
 }

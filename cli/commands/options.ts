@@ -33,7 +33,12 @@ export function maxProblemsOption(): Option {
 }
 
 /** Reads the value of an option that counts something. */
-export function wholeNumber(value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('A whole number from 1 is expected.');
+export const wholeNumber = numberFrom(1);
+
+/** Reads the value of an option that is a whole number, at least this one. */
+export function numberFrom(least: 0 | 1): (value: string) => number {
+  return (value) => {
+    if (/^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= least) return Number(value);
+    throw new InvalidArgumentError(`A whole number from ${least} is expected.`);
+  };
 }

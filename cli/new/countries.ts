@@ -1,5 +1,7 @@
 import currencies from 'country-to-currency';
-import { nearest } from '../problems/nearest.ts';
+import { plainLetters } from '../problems/nearest.ts';
+import { countriesByName, countryCalled } from '../vocabulary/country-codes.ts';
+import { meantCountry } from '../vocabulary/meant-country.ts';
 import type { Choice, Read } from './question.ts';
 
 /** What Node 22 has as a property, later ones have as a method. */
@@ -8,13 +10,10 @@ interface RegionTimeZones {
   timeZones?: string[];
 }
 
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** Every country by its code, with its English name, in the order of the names. */
 export function countryChoices(): readonly Choice[] {
-  choices ??= Object.keys(currencies)
-    .filter((code) => NAMES.of(code) && currentCode(code) === code)
-    .map((code) => ({ value: code, label: NAMES.of(code) as string, hint: code }))
+  choices ??= [...countriesByName()]
+    .map(([label, value]) => ({ value, label, hint: value }))
     .sort((a, b) => collator.compare(a.label, b.label));
   return choices;
 }
@@ -24,27 +23,15 @@ let choices: readonly Choice[] | undefined;
 
 /** Reads a country: its code, an older code of it, or its name in English or in a language of its own. */
 export function readCountry(text: string): Read {
-  const all = countryChoices();
-  const wanted = text.toLowerCase();
-  const code = /^[a-z]{2}$/i.test(text) ? currentCode(text.toUpperCase()) : undefined;
-  const found =
-    all.find(({ value }) => value === code) ??
-    all.find(({ label }) => label?.toLowerCase() === wanted) ??
-    all.find(({ value }) => ownName(value)?.toLowerCase() === wanted);
-  if (found) return { value: found.value };
-  const near = nearest(
-    text,
-    all.map(({ label = '' }) => label),
-  );
-  const hint = near
-    ? `Did you mean "${all.find(({ label }) => label === near)?.value}" (${near})?`
+  const found = meantCountry(text);
+  if (found?.certain) return { value: found.word };
+  const wanted = plainLetters(text);
+  const own = countryChoices().find(({ value }) => plainLetters(ownName(value) ?? '') === wanted);
+  if (own) return { value: own.value };
+  const hint = found
+    ? `Did you mean "${found.word}" (${countryName(found.word)})?`
     : 'Give its two-letter code (ISO 3166-1) or its English name: KE or Kenya, say.';
   return { fault: `"${text}" is not a country. ${hint}` };
-}
-
-/** The code of today for one that was withdrawn or is only reserved: UK → GB. */
-function currentCode(code: string): string | undefined {
-  return Intl.getCanonicalLocales(`und-${code}`)[0]?.slice(4);
 }
 
 /** The country's name in the language that most people write there. */
@@ -54,7 +41,7 @@ function ownName(code: string): string | undefined {
 
 /** The English name of a country. */
 export function countryName(code: string): string {
-  return NAMES.of(code) ?? code;
+  return countryCalled(code) ?? code;
 }
 
 /** The language that most people write in a country, by Unicode's likely subtags. */

@@ -3,6 +3,7 @@ import { FALLBACK } from '../../catalogue/fallback.ts';
 import { type TextLanguage, textLanguages } from '../../catalogue/languages.ts';
 import { nearest } from '../../problems/nearest.ts';
 import { listTexts } from '../../texts/list-texts.ts';
+import { meantLanguage } from '../../vocabulary/meant-language.ts';
 import { MESSAGE_FILES, type Workspace } from '../../workspace/read-workspace.ts';
 import { answerFault } from '../answer-fault.ts';
 import type { Answers } from '../answers.ts';
@@ -83,12 +84,9 @@ function languageChoices(workspace: Workspace): readonly Choice[] {
 
 /** Reads a language: its code, or its name in English or in itself. */
 function readLanguage(workspace: Workspace, text: string): Read {
-  const wanted = text.toLowerCase();
   const all = allLanguages();
-  const found =
-    all.find(({ value }) => value === wanted) ??
-    all.find(({ label }) => label?.toLowerCase() === wanted) ??
-    all.find(({ value }) => ownName(value)?.toLowerCase() === wanted);
+  const meant = meantLanguage(text)?.word;
+  const found = all.find(({ value }) => value === meant);
   if (!found) {
     const near = nearest(
       text,

@@ -26,7 +26,7 @@ const CLI: House = [
   ['catalogue'],
   ['workspace', 'compile', 'messages'],
   ['release', 'write'],
-  ['graph'],
+  ['graph', 'vocabulary'],
   ['hosting', 'problems'],
   ['schemas'],
   ['tools'],

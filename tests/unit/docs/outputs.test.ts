@@ -67,7 +67,13 @@ test('the template in docs/terms.md can be filled', () => {
     .flatMap(blocks)
     .find(({ language }) => language === 'handlebars');
   mkdirSync(join(workspace.path, 'catalog/terms/sample'), { recursive: true });
-  writeFileSync(join(workspace.path, 'catalog/terms/sample/en.hbs'), template?.text ?? '');
+  // As the language of its site asks for it.
+  for (const language of ['en', 'ro']) {
+    writeFileSync(
+      join(workspace.path, `catalog/terms/sample/${language}.hbs`),
+      template?.text ?? '',
+    );
+  }
   writeFileSync(file, example.text.replace('weekly-subscription', 'sample'));
   expect(run(['check', example.name])).toEqual({ output: '', exitCode: 0 });
 });

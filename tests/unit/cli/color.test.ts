@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, isColor, luminance, nearestColor } from '../../../../cli/rules/support/color.ts';
+import { contrast, isColor, luminance, nearestColor } from '../../../cli/color.ts';
 
 test('contrast runs from 1 to 21, whatever the order', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10);
