@@ -8,11 +8,13 @@ import { workspaceOption } from './options.ts';
 /** Options as commander gives them: by their names in camel case. */
 type Values = Record<string, unknown> & Omit<NewOptions, 'command'>;
 
-/** Registers `portico new market|brand|language|item`. */
+/** Registers `portico new market|brand|language|item|theme`. */
 export function registerNew(program: Command): void {
   const group = program
     .command('new')
-    .description('add a market, a brand, a language or an item: asks, shows the file, writes it');
+    .description(
+      'add a market, a brand, a language, an item or a theme: asks, shows the file, writes it',
+    );
   group.addHelpText(
     'after',
     '\nIn a terminal each of them asks for what its options do not say; elsewhere all has to be said in options.',
@@ -61,6 +63,14 @@ export function registerNew(program: Command): void {
     .option('--field <name=value>', 'a key of the item, as author=Homer; again for more', pairs)
     .option('--fact <name=value>', 'a figure that its texts name in braces; again for more', pairs)
     .option('--text <name=text>', 'an English text, as title=Chess; again for a list', pairs);
+
+  common(group.command('theme'), async () => (await import('../new/kinds/theme.ts')).theme)
+    .description('add a theme from one colour or two')
+    .argument('[id]', 'the name of its file')
+    .option('--appearance <appearance>', 'dark or light')
+    .option('--primary <colour>', "the brand's colour, as #1456d9 (in quotes)")
+    .option('--accent <colour>', 'a second colour, for highlighted badges')
+    .option('--radius <radius>', 'how round corners are (default: large)');
 }
 
 /** The options that all of them have, and what they do. */

@@ -69,7 +69,7 @@ function tenantFindings(workspace: Workspace, own: Tree, base: Tree | undefined)
   ];
   return rules.flatMap((rule) => [
     ...(rule.tenant?.check(tenant, checked) ?? []),
-    ...(rule.workspace?.check(facts) ?? []),
+    ...(rule.workspace?.check(facts, checked) ?? []),
   ]);
 }
 

@@ -118,18 +118,23 @@ function newProblems(
 
 /** What is left to do, as lines of talk. */
 function afterwards({ files, next }: Draft, problems: readonly LocatedProblem[]): string[] {
+  const [, tenant] = /^tenants\/([^/]+)\.yaml$/.exec(files[0]?.file ?? '') ?? [];
   const open = files.flatMap(({ file, content, before }) => {
     const old = new Set((before ?? '').split('\n').map((line) => line.trim()));
     const fresh = linesToFillIn(content).filter(({ text }) => !old.has(text));
     return fresh.map(({ line, text }) => `  ${file}:${line}  ${text}`);
   });
   const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const solve = errors === 1 ? 'Solve it' : 'Solve them';
   return [
     problems.length === 0
       ? 'Checked: no problems.'
-      : `Checked: ${count(problems.length, 'new problem')}.${errors > 0 ? ' Until it is solved, no portal is built.' : ''}`,
+      : `Checked: ${count(problems.length, 'new problem')}.${errors > 0 ? ' No portal is built while there are errors.' : ''}`,
     ...(open.length > 0 ? ['Yours to fill in before it goes live:', ...open] : []),
     'Next:',
+    ...(errors > 0
+      ? [`  ${solve}, then: npx portico check${tenant === undefined ? '' : ` ${tenant}`}`]
+      : []),
     ...next.map((line) => `  ${line}`),
   ];
 }

@@ -10,7 +10,7 @@ const UP_TO_PRICE: Step[] = [
   ['keny', ENTER],
   ['be called', ENTER],
   ['Which brand', DOWN + ENTER],
-  ['In which languages', DOWN + SPACE + ENTER],
+  ['In which languages', DOWN.repeat(5) + SPACE + ENTER],
   ['stands before', ENTER],
   ['How is it paid', ENTER],
 ];
@@ -39,7 +39,7 @@ describe('portico new in a terminal', () => {
     const written = workspace.read('tenants/kenya.yaml');
     expect(written).toContain('  prices: [{ amount: "20.50", currency: KES }]\n  per: day\n');
     expect(written).toContain('  operators: [Safaricom, Airtel]\n');
-    expect(written).toContain('\n  - language: bg\n    subdomains: [ke.bg]\n');
+    expect(written).toContain('\n  - language: ar\n    subdomains: [ke.ar]\n');
     expect(stderr).toContain(`tenants/kenya.yaml (new)\n+ ${written.split('\n')[0]}`);
     expect(workspace.problems()).toEqual([]);
   });

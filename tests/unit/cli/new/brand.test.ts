@@ -24,7 +24,10 @@ test('a new brand passes the check, stands in for what only its owner has, and c
   expect(stdout).toBe(
     'wrote tenants/brands/northern-lights.yaml\nwrote catalog/art/brands/northern-lights.svg\n',
   );
-  expect(workspace.read('tenants/brands/northern-lights.yaml')).toBe(`brand:
+  expect(
+    workspace.read('tenants/brands/northern-lights.yaml'),
+  ).toBe(`# yaml-language-server: $schema=../../schemas/brand.schema.json
+brand:
   id: northern-lights
   name: Northern Lights
   theme: lagoon
@@ -54,7 +57,7 @@ login:
 `);
   expect(stderr).toContain('Checked: no problems.');
   expect(stderr).toContain(
-    'tenants/brands/northern-lights.yaml:6  baseDomains: [northern-lights.example]',
+    'tenants/brands/northern-lights.yaml:7  baseDomains: [northern-lights.example]',
   );
   // A brand alone is checked by its schema only: a market of it meets every rule.
   const sold = { country: 'FI', brand: 'northern-lights', language: 'en', model: 'subscription' };
