@@ -8,6 +8,7 @@ import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
+import { registerNew } from '../../../cli/commands/new.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
 import { registerRollback } from '../../../cli/commands/rollback.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
@@ -74,6 +75,7 @@ describe('a command line in the documentation', () => {
     registerServe,
     registerSubscribers,
     registerCoverage,
+    registerNew,
     registerTexts,
     registerGallery,
   ]) {
