@@ -16,7 +16,7 @@ const CLI: House = [
   ['main.ts'],
   ['program.ts'],
   ['commands'],
-  ['dev', 'publish', 'serve', 'gallery', 'coverage', 'ready'],
+  ['dev', 'new', 'publish', 'serve', 'gallery', 'coverage', 'ready'],
   ['texts', 'plan'],
   ['pipeline', 'build'],
   ['check'],

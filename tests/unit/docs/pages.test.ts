@@ -8,6 +8,7 @@ import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
+import { registerNew } from '../../../cli/commands/new.ts';
 import { registerPlan } from '../../../cli/commands/plan.ts';
 import { registerReady } from '../../../cli/commands/ready.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
@@ -78,6 +79,7 @@ describe('a command line in the documentation', () => {
     registerServe,
     registerSubscribers,
     registerCoverage,
+    registerNew,
     registerTexts,
     registerGallery,
   ]) {
