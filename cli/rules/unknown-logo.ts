@@ -1,5 +1,5 @@
 import { didYouMean, wordList } from '../problems/nearest.ts';
-import type { StrayPicture } from '../workspace/read-workspace.ts';
+import type { StrayPicture } from '../workspace/read-catalogue.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 import { endingFault } from './support/ending-fault.ts';
