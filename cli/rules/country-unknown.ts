@@ -37,7 +37,8 @@ const countryUnknown: Rule = {
   }),
 };
 
-function isCountry(code: string): boolean {
+/** Whether a code is one that ISO 3166-1 gives to a country. */
+export function isCountry(code: string): boolean {
   return NAMES.of(code) !== undefined && !NO_COUNTRY.has(code) && currentCode(code) === undefined;
 }
 
