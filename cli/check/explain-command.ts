@@ -3,11 +3,21 @@ import { didYouMean } from '../problems/nearest.ts';
 import { linePosition } from '../problems/problem.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
-import { at, type ScalarTree, type Tree } from '../workspace/tree.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import {
+  at,
+  type Entry,
+  isOpen,
+  type MapTree,
+  type ScalarTree,
+  type Tree,
+  textAt,
+} from '../workspace/tree.ts';
 import { checkTenants } from './check-tenants.ts';
 
 /**
- * Writes one line per value: its path, the value, and where it was written.
+ * Writes one line per value: its path, the value, and where it was written. The path "theme" leads to the
+ * palette of the tenant's brand.
  * @throws CannotRun when there is no such tenant, it cannot be read, or it has nothing at the path.
  */
 export function explainCommand(
@@ -17,17 +27,29 @@ export function explainCommand(
   environment: Environment,
   terminal: Terminal,
 ): void {
-  const { selected } = checkTenants(cwd, [name], environment);
+  const { selected, workspace } = checkTenants(cwd, [name], environment);
   const tree = selected[0]?.tree;
   if (!tree) throw new CannotRun(`${name} cannot be read. Run: portico check ${name}`);
   const start = path ? splitPath(path) : [];
-  const rows = leaves(walk(tree, start, name), joinPath(start));
+  const found =
+    start[0] === 'theme'
+      ? walk(themeOf(tree, workspace), start.slice(1), name)
+      : walk(tree, start, name);
+  const rows = leaves(found, joinPath(start));
   const pathWidth = Math.max(...rows.map((row) => row.path.length));
   const valueWidth = Math.min(48, Math.max(...rows.map((row) => row.value.length)));
   const lines = rows.map(
     (row) => `${row.path.padEnd(pathWidth)}  ${row.value.padEnd(valueWidth)}  ${row.origin}\n`,
   );
   terminal.result(lines.join(''));
+}
+
+/** The palette of a tenant's brand, with all that follows from what its theme extends and from its colours. */
+function themeOf(tenant: Tree, { themes }: Workspace): Tree {
+  const name = textAt(tenant, 'brand', 'theme');
+  const theme = name === undefined ? undefined : themes.get(name)?.tree;
+  if (!theme) throw new CannotRun('Its theme cannot be read. Run: portico check');
+  return theme;
 }
 
 interface Row {
@@ -51,9 +73,10 @@ function joinPath(steps: readonly string[]): string {
 function walk(tree: Tree, steps: readonly string[], tenant: string): Tree {
   let node = tree;
   for (const [index, step] of steps.entries()) {
-    const next = at(node, step);
+    const next = at(node, step) ?? openAt(node, step);
     if (!next) throw nothingThere(node, steps.slice(0, index), step, tenant);
-    node = next;
+    const todo = next.todo ?? node.todo;
+    node = todo ? { ...next, todo } : next;
   }
   return node;
 }
@@ -68,23 +91,41 @@ function nothingThere(node: Tree, above: string[], step: string, tenant: string)
   );
 }
 
-function leaves(node: Tree, path: string): Row[] {
-  if (node.kind === 'scalar') return [row(node, path)];
-  const inside: [string, Tree][] =
-    node.kind === 'map'
-      ? [...node.entries].map(([key, { value }]) => [path ? `${path}.${key}` : key, value])
-      : node.items.map((item, index) => [`${path}[${index}]`, item]);
-  if (inside.length > 0) return inside.flatMap(([name, value]) => leaves(value, name));
-  const empty = { ...node, kind: 'scalar', value: null } as ScalarTree;
-  return [{ ...row(empty, path), value: node.kind === 'map' ? '{}' : '[]' }];
+/** What is marked with `!todo` and has no stand-in. */
+function openAt(node: Tree, step: string): Tree | undefined {
+  return node.kind === 'map' ? node.open?.get(step)?.value : undefined;
 }
 
-function row(node: ScalarTree, path: string): Row {
+/** @param isTodo whether it stands within a value that is marked with `!todo`. */
+function leaves(node: Tree, path: string, isTodo = false): Row[] {
+  const marked = isTodo || node.todo !== undefined;
+  if (node.kind === 'scalar') return [row(node, path, marked)];
+  const inside: [string, Tree][] =
+    node.kind === 'map'
+      ? entriesOf(node).map(([key, { value }]) => [path ? `${path}.${key}` : key, value])
+      : node.items.map((item, index) => [`${path}[${index}]`, item]);
+  if (inside.length > 0) return inside.flatMap(([name, value]) => leaves(value, name, marked));
+  const empty = { ...node, kind: 'scalar', value: null } as ScalarTree;
+  return [
+    {
+      ...row(empty, path, false),
+      value: `${marked ? '!todo ' : ''}${node.kind === 'map' ? '{}' : '[]'}`,
+    },
+  ];
+}
+
+/** The entries of a map, those included that have neither a value nor a stand-in yet. */
+function entriesOf({ entries, open = new Map() }: MapTree): [string, Entry][] {
+  return [...entries, ...[...open].filter(([key]) => !entries.has(key))];
+}
+
+function row(node: ScalarTree, path: string, isTodo: boolean): Row {
   const { source, start } = node.place;
   const from = node.variable === undefined ? '' : ` (\${${node.variable}})`;
+  const value = isOpen(node) ? '' : JSON.stringify(node.value);
   return {
     path,
-    value: JSON.stringify(node.value),
+    value: isTodo ? `!todo ${value}`.trim() : value,
     origin: `${source.file}:${linePosition(source, start).line}${from}`,
   };
 }

@@ -25,6 +25,7 @@ export function editorSchemas(names: WorkspaceNames): Map<string, Schema> {
   const brand = ['$defs', 'identity', 'properties'];
   oneOf(at('brand', ...brand, 'theme'), names.themes, 'theme');
   oneOf(at('brand', ...brand, 'logo'), names.logos, 'logo');
+  oneOf(at('theme', 'properties', 'extends'), names.themes, 'theme');
   inLanguages(at('brand', '$defs', 'text'), names.languages);
   for (const [id, section] of names.sections) {
     selectionOf(schemas.get('tenant') as Schema, id, section);

@@ -1,4 +1,6 @@
-import { isCountry } from '../rules/country-unknown.ts';
+import { isCountry } from '../vocabulary/country-codes.ts';
+import { CURRENCIES } from '../vocabulary/meant-currency.ts';
+import { isTimeZone } from '../vocabulary/meant-time-zone.ts';
 
 /** The codes of all countries (ISO 3166-1), as the check accepts them. */
 export function countries(): string[] {
@@ -9,7 +11,7 @@ export function countries(): string[] {
 
 /** The codes of all currencies (ISO 4217). */
 export function currencies(): string[] {
-  return Intl.supportedValuesOf('currency');
+  return [...CURRENCIES];
 }
 
 /**
@@ -43,11 +45,3 @@ const RENAMED = [
   'Pacific/Kanton',
   'Pacific/Pohnpei',
 ];
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,5 @@
 import { sectionIndex } from '../catalogue/section-index.ts';
-import { didYouMean } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
 import type { Finding } from '../problems/problem.ts';
 import { entriesAt, type Tree } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
@@ -35,7 +35,7 @@ function* unused(
       severity: 'warning',
       message: `${reason} "${name}", so nobody sees this text.`,
       // A key that has its text already is not what was meant.
-      suggestion: didYouMean(name, missing) ?? 'Delete it, or correct the key.',
+      ...(correction(name, missing, key) ?? { suggestion: 'Delete it, or correct the key.' }),
       place: key,
     };
   }

@@ -6,6 +6,7 @@ import { type Finding, linePosition } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import { schemaAt } from '../schemas/load-schema.ts';
+import { isSectionShown } from '../workspace/site-hosts.ts';
 import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 
@@ -72,6 +73,7 @@ function lineOf({ source, start }: Place): string {
 function holds({ fact, value, not }: Condition, tree: Tree, site: Tree): boolean {
   if (fact.includes('[]')) return true;
   if (!has(tree, site, fact)) return not;
+  if (fact.startsWith('sections.')) return !not;
   if (value !== undefined) return (textAt(tree, ...fact.split('.')) === value) !== not;
   const node = at(tree, ...fact.split('.'));
   const isFalse = node?.kind === 'scalar' && (node.value === false || node.value === 0);
@@ -81,6 +83,7 @@ function holds({ fact, value, not }: Condition, tree: Tree, site: Tree): boolean
 function has(tree: Tree, site: Tree, name: FactName): boolean {
   if (ALWAYS.has(name)) return true;
   const path = name.split('.');
+  if (path[0] === 'sections') return isSectionShown(tree, site, path[1] ?? '');
   if (path[0] === 'site') return isThere(site, path.slice(1));
   return isThere(tree, path);
 }

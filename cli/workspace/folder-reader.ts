@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { digestOf } from '../graph/digest.ts';
 import type { FileDigests } from '../graph/file-digests.ts';
 import type { Graph } from '../graph/graph.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
@@ -27,6 +28,8 @@ export interface FolderOptions {
   findings: Finding[];
   /** What stands before the names of its files in problems; nothing in a workspace's own folder. */
   called?: string;
+  /** Texts that stand for those of files that are there, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
 }
 
 /** Reads files below one root; what cannot be read becomes a finding. Paths are relative to the root. */
@@ -36,18 +39,20 @@ export class FolderReader {
   private readonly digests: FileDigests;
   private readonly findings: Finding[];
   private readonly called: string;
+  private readonly instead: ReadonlyMap<string, string> | undefined;
   private readonly realRoot: string;
   private readonly toldOut = new Set<string>();
   /** Whether paths are links, for folders, which many files are in. */
   private readonly links = new Map<string, boolean>();
 
-  constructor(root: string, { graph, digests, findings, called = '' }: FolderOptions) {
+  constructor(root: string, { graph, digests, findings, called = '', instead }: FolderOptions) {
     this.root = root;
     this.realRoot = realpathSync(root);
     this.graph = graph;
     this.digests = digests;
     this.findings = findings;
     this.called = called;
+    this.instead = instead;
   }
 
   /** What a file is called in problems. */
@@ -181,6 +186,11 @@ export class FolderReader {
   }
 
   private contentOf(file: string, path: string, stats: Stats, largest?: number): Content {
+    const text = this.instead?.get(file);
+    if (text !== undefined) {
+      const bytes = Buffer.from(text);
+      return { digest: digestOf(bytes), size: bytes.length, value: () => bytes };
+    }
     const { size } = stats;
     const name = this.nameOf(file);
     const large = refuseLarge(name, size, largest);

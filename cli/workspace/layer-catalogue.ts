@@ -13,7 +13,7 @@ import { WorkspaceFile } from './workspace-file.ts';
 export function layerCatalogue(base: CatalogueLayer, own: CatalogueLayer): CatalogueLayer {
   return {
     languages: layered(base.languages, own.languages, mergeLanguages),
-    themes: new Map([...base.themes, ...own.themes]),
+    themeFiles: new Map([...base.themeFiles, ...own.themeFiles]),
     sections: layeredAll(base.sections, own.sections, mergeSections),
     messages: inEach(base.messages, own.messages, (below, over) => layeredAll(below, over, merge)),
     properNames: layered(base.properNames, own.properNames, mergeNames),

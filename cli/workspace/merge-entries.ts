@@ -1,5 +1,4 @@
-import type { Entry, ListTree, Tree } from './tree.ts';
-import { merge } from './tree.ts';
+import { type ListTree, merge, type Tree } from './tree.ts';
 
 /** What an entry of a list is known by; undefined for one that is like no other. */
 type Known = (entry: Tree) => string | undefined;
@@ -14,19 +13,20 @@ export interface ListsOf {
  * below that is known by the same, and new ones follow. Everything keeps its place.
  */
 export function mergeEntries(below: Tree, over: Tree, lists: ListsOf): Tree {
-  if (below.kind !== 'map' || over.kind !== 'map') return over;
-  const entries = new Map(below.entries);
-  for (const [key, entry] of over.entries) {
-    const under = entries.get(key)?.value;
-    entries.set(key, under ? { key: entry.key, value: mergeOne(under, entry, lists[key]) } : entry);
+  const merged = merge(below, over);
+  if (below.kind !== 'map' || over.kind !== 'map' || merged.kind !== 'map') return merged;
+  const entries = new Map(merged.entries);
+  for (const [key, how] of Object.entries(lists)) {
+    const [under, own] = [below.entries.get(key), over.entries.get(key)];
+    if (!under || !own) continue;
+    entries.set(key, { key: own.key, value: mergeOne(under.value, own.value, how) });
   }
-  return { kind: 'map', place: over.place, entries };
+  return { ...merged, entries };
 }
 
-function mergeOne(below: Tree, { value }: Entry, how: Known | ListsOf | undefined): Tree {
-  if (how === undefined) return merge(below, value);
-  if (typeof how !== 'function') return mergeEntries(below, value, how);
-  return below.kind === 'list' && value.kind === 'list' ? mergeLists(below, value, how) : value;
+function mergeOne(below: Tree, over: Tree, how: Known | ListsOf): Tree {
+  if (typeof how !== 'function') return mergeEntries(below, over, how);
+  return below.kind === 'list' && over.kind === 'list' ? mergeLists(below, over, how) : over;
 }
 
 function mergeLists(below: ListTree, over: ListTree, known: Known): ListTree {
@@ -43,5 +43,5 @@ function mergeLists(below: ListTree, over: ListTree, known: Known): ListTree {
       taken.add(index);
     }
   }
-  return { kind: 'list', place: over.place, items };
+  return { ...over, items };
 }

@@ -9,7 +9,8 @@ import type { TextFile, WorkspaceFile } from './workspace-file.ts';
 /** The files of catalog/: what tenants share. */
 export interface CatalogueLayer {
   languages: WorkspaceFile | undefined;
-  themes: Map<string, WorkspaceFile>;
+  /** Themes as they are written. */
+  themeFiles: Map<string, WorkspaceFile>;
   sections: Map<SectionId, WorkspaceFile>;
   /** By language, then by name: "interface", "games". */
   messages: Map<string, Map<string, WorkspaceFile>>;
@@ -41,7 +42,7 @@ export const MESSAGE_FILES = ['interface', ...SECTION_IDS] as const;
 export function readCatalogue(reader: FolderReader): CatalogueLayer {
   return {
     languages: reader.yaml('catalog/languages.yaml'),
-    themes: reader.yamlFolder('catalog/themes'),
+    themeFiles: reader.yamlFolder('catalog/themes'),
     sections: sections(reader),
     messages: messages(reader),
     properNames: reader.namedFiles('catalog/messages', ['proper-names']).get('proper-names'),

@@ -16,6 +16,7 @@ import { type FolderOptions, FolderReader, isAbsent } from './folder-reader.ts';
 import { layerCatalogue } from './layer-catalogue.ts';
 import { type CatalogueLayer, readCatalogue } from './read-catalogue.ts';
 import { resolveTenant } from './resolve-tenant.ts';
+import { resolveThemes } from './resolve-theme.ts';
 import { TenantFile, type TenantTree } from './tenant-file.ts';
 import { type Path, type Tree, textAt } from './tree.ts';
 import type { WorkspaceFile } from './workspace-file.ts';
@@ -24,12 +25,16 @@ import type { WorkspaceFile } from './workspace-file.ts';
 export interface Workspace extends CatalogueLayer {
   /** The folder, as an absolute path. */
   root: string;
+  /** Texts that were read in the place of those of files, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
   /** Sorted by name. Each is read when it is first asked for more than its name. */
   tenants: TenantFile[];
   /** Files under tenants/ that tenants extend, by name: "brands/ripple". */
   bases: Map<string, WorkspaceFile>;
   /** What holds for the whole workspace: portico.yaml. */
   settings: WorkspaceFile | undefined;
+  /** Themes with all that they extend and what follows from their colours. */
+  themes: Map<string, WorkspaceFile>;
   /** What every tenant starts from: the sections of portico.yaml, where it has any. */
   common: CommonValues | undefined;
   /** The values of the variables that files may name. */
@@ -51,6 +56,8 @@ export interface ReadOptions {
   graph: Graph;
   /** Keeps their digests. */
   digests: FileDigests;
+  /** Texts that stand for those of files that are there, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -65,7 +72,7 @@ export function readWorkspace(
   root: string,
   environment: Environment,
   environmentAllowed: (path: Path) => boolean,
-  { graph, digests }: ReadOptions = readNothingKept(),
+  { graph, digests, instead }: ReadOptions = readNothingKept(),
 ): Workspace {
   if (isAbsent(join(root, 'tenants'))) {
     throw new CannotRun(
@@ -73,7 +80,10 @@ export function readWorkspace(
     );
   }
   const findings: Finding[] = [];
-  const reader = new FolderReader(root, { graph, digests, findings });
+  const reader = new FolderReader(root, {
+    ...{ graph, digests, findings },
+    ...(instead && { instead }),
+  });
   const settings = reader.yaml('portico.yaml');
   const declared = declaredVariables(settings?.tree);
   const rules = { allowed: environmentAllowed, declared };
@@ -105,19 +115,23 @@ export function readWorkspace(
       findings: [...file.findings, ...news, ...expanded.findings],
     };
   };
+  const own = readCatalogue(reader);
+  const catalogue = takesPorticos(settings)
+    ? layerCatalogue(readPorticos({ graph, digests, findings }), own)
+    : own;
   const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
   if (tenants.length === 0 && !reportsTenants(reported)) findings.push(noTenants());
   return {
     root,
+    ...(instead && { instead }),
     tenants,
     bases: new Map(
       [...written].map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
     ),
     settings,
     common,
-    ...(takesPorticos(settings)
-      ? layerCatalogue(readPorticos({ graph, digests, findings }), readCatalogue(reader))
-      : readCatalogue(reader)),
+    ...catalogue,
+    themes: resolveThemes(catalogue.themeFiles, graph),
     environment: Object.fromEntries([...declared].map((name) => [name, environment[name]])),
     findings,
   };

@@ -9,6 +9,8 @@ import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
 import { registerInit } from '../../../cli/commands/init.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
+import { registerPlan } from '../../../cli/commands/plan.ts';
+import { registerReady } from '../../../cli/commands/ready.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
 import { registerRollback } from '../../../cli/commands/rollback.ts';
 import { registerSchemas } from '../../../cli/commands/schemas.ts';
@@ -67,12 +69,14 @@ describe('a command line in the documentation', () => {
   const program = new Command('portico');
   for (const register of [
     registerBuild,
+    registerPlan,
     registerReleases,
     registerRollback,
     registerMerge,
     registerExport,
     registerCheck,
     registerExplain,
+    registerReady,
     registerServe,
     registerSubscribers,
     registerCoverage,
