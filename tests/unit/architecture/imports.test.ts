@@ -13,11 +13,11 @@ type House = readonly (readonly string[])[];
 
 /** A room is a folder; the files beside the folders are `tools`, but for the two at the top. */
 const CLI: House = [
-  ['main.ts'],
+  ['main.ts', 'api.ts'],
   ['program.ts'],
   ['commands'],
-  ['dev', 'new', 'publish', 'serve', 'gallery', 'coverage', 'ready'],
-  ['texts', 'plan'],
+  ['dev', 'new', 'publish', 'serve', 'gallery', 'coverage', 'ready', 'init'],
+  ['texts', 'plan', 'editor'],
   ['pipeline', 'build'],
   ['check'],
   ['rules'],
