@@ -16,6 +16,7 @@ const program = new Command('portico')
 
 /** Each command by its name, in the order in which help lists them; its file is loaded when it is needed. */
 const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
+  init: async () => (await import('./commands/init.ts')).registerInit,
   check: async () => (await import('./commands/check.ts')).registerCheck,
   explain: async () => (await import('./commands/explain.ts')).registerExplain,
   ready: async () => (await import('./commands/ready.ts')).registerReady,
@@ -30,6 +31,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
   texts: async () => (await import('./commands/texts.ts')).registerTexts,
   gallery: async () => (await import('./commands/gallery.ts')).registerGallery,
+  schemas: async () => (await import('./commands/schemas.ts')).registerSchemas,
 };
 
 /** A command needs only itself; help and a mistyped name need them all. */

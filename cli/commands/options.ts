@@ -4,7 +4,7 @@ import { FORMATS } from '../problems/formats.ts';
 
 /** `--cwd DIR`, the same for every command that works in a workspace. */
 export function workspaceOption(): Option {
-  return new Option('--cwd <dir>', 'the workspace, a folder with tenants/ and catalog/')
+  return new Option('--cwd <dir>', 'the workspace, a folder with tenants/')
     .default(process.cwd(), 'this folder')
     .argParser((value) => resolve(value));
 }

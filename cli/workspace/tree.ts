@@ -1,4 +1,4 @@
-import type { Place } from '../problems/source.ts';
+import type { Place, Source } from '../problems/source.ts';
 
 /**
  * YAML as data that still knows where it came from. Every node carries its place, so a value that
@@ -107,6 +107,14 @@ export function plainValue(tree: Tree): unknown {
   const value: Record<string, unknown> = {};
   for (const [key, entry] of tree.entries) value[key] = plainValue(entry.value);
   return value;
+}
+
+/** The files that a tree is from: several where one was laid over another. */
+export function sourcesOf(tree: Tree, found = new Set<Source>()): ReadonlySet<Source> {
+  found.add(tree.place.source);
+  if (tree.kind === 'list') for (const item of tree.items) sourcesOf(item, found);
+  if (tree.kind === 'map') for (const { value } of tree.entries.values()) sourcesOf(value, found);
+  return found;
 }
 
 /**
