@@ -10,6 +10,23 @@ set -eu
 # shellcheck source=SCRIPTDIR/common.sh
 . "$(dirname "$0")/common.sh"
 
+temporary_folder
+
+# Shows what a market lacks before launch, if that is why there is no release: in the job's summary on GitHub, and
+# in the log elsewhere. Where a build has errors, Portico lists them, and no such list begins.
+show_what_is_missing() {
+  portico ready --format markdown >"$temporary/missing" 2>/dev/null || true
+  case $(head -n 1 "$temporary/missing") in
+    '# '*) ;;
+    *) return 0 ;;
+  esac
+  if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
+    cat "$temporary/missing" >>"$GITHUB_STEP_SUMMARY"
+  else
+    cat "$temporary/missing"
+  fi
+}
+
 release=${PORTICO_RELEASE:-false}
 shard=${PORTICO_SHARD:-}
 [ -n "$shard" ] || [ -z "${CI_NODE_INDEX:-}" ] || shard=$CI_NODE_INDEX/$CI_NODE_TOTAL
@@ -27,9 +44,10 @@ fi
 [ -z "$shard" ] || set -- "$@" --shard "$shard"
 if [ "$release" != true ] || [ -n "$shard" ]; then set -- "$@" --release-only; fi
 if [ -n "${GITHUB_ACTIONS:-}" ]; then set -- "$@" --format github; fi
-portico "$@"
-
-[ -n "$shard" ] || exit 0
+code=0
+portico "$@" || code=$?
+if [ "$code" = 1 ] && [ "$release" = true ]; then show_what_is_missing; fi
+[ "$code" = 0 ] && [ -n "$shard" ] || exit "$code"
 # One file is quicker to hand on than the thousands in it.
 file=portico-shard-${shard%/*}-of-${shard#*/}.tar
 tar -cf "$file" -C "$PORTICO_WORKSPACE/.portico/releases" dist

@@ -45,7 +45,9 @@ if [ -n "${GITHUB_ACTIONS:-}" ]; then
 elif [ -n "${GITLAB_CI:-}" ]; then
   report=${PORTICO_REPORT:-gl-code-quality-report.json}
   check gitlab >"$report" || code=$?
-  grep -v '^\[\]$' "$report" >"$found" || true
+  # What is empty is no report.
+  [ "$code" != 2 ] || rm -f "$report"
+  [ ! -e "$report" ] || grep -v '^\[\]$' "$report" >"$found" || true
 else
   check pretty || code=$?
 fi

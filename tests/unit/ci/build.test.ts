@@ -65,6 +65,29 @@ describe('a build', () => {
     expect(job.read('portico-shard-1-of-2.tar')).toBe('');
   });
 
+  describe('of a release that is refused', () => {
+    const refuses = (list: string) =>
+      job.standIn(`case $1 in ready) echo '${list}'; exit 1 ;; *) exit 1 ;; esac`);
+    const PORTICO_RELEASE = 'true';
+
+    test('shows what markets lack: in the summary on GitHub, elsewhere in the log', async () => {
+      refuses('# poland is not ready');
+      const onGithub = await job.run('build.sh', { ...ON_GITHUB, PORTICO_RELEASE });
+      expect([onGithub.code, onGithub.stdout]).toEqual([1, '']);
+      expect(job.read('summary')).toBe('# poland is not ready\n');
+      const onGitlab = await job.run('build.sh', { ...ON_GITLAB, PORTICO_RELEASE });
+      expect([onGitlab.code, onGitlab.stdout]).toEqual([1, '# poland is not ready\n']);
+      expect(job.calls().at(-1)).toBe('<ready><--format><markdown>');
+    });
+
+    test('shows no list where the build has errors, nor where it is no release', async () => {
+      refuses('tenants/poland.yaml:1:1  error');
+      expect((await job.run('build.sh', { ...ON_GITLAB, PORTICO_RELEASE })).stdout).toBe('');
+      refuses('# poland is not ready');
+      expect((await job.run('build.sh', ON_GITLAB)).stdout).toBe('');
+    });
+  });
+
   test('never is of everything because a share is misspelt', async () => {
     // The real one: it says what it accepts before it looks for a workspace.
     const { code, stderr } = await job.run('build.sh', { PORTICO_SHARD: '3/2' });

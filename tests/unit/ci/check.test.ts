@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inWorkspace } from '../../cases/run-case.ts';
@@ -100,6 +100,7 @@ describe('a check', () => {
     job.standIn('echo "portico: There is no workspace." >&2; exit 2');
     const { code, stderr } = await job.run('check.sh', ON_GITLAB);
     expect([code, stderr]).toEqual([2, 'portico: There is no workspace.\n']);
+    expect(existsSync(join(job.path, REPORT))).toBe(false);
     // The problems are not looked for a second time.
     expect(job.calls()).toHaveLength(1);
   });
