@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
+const loaded = new Map<string, unknown>();
+
+/** `require` finds out anew each time where a package is, which takes longer than to parse a line of YAML. */
+function load<T>(name: string): T {
+  if (!loaded.has(name)) loaded.set(name, require(name));
+  return loaded.get(name) as T;
+}
 
 /**
  * Libraries that take long to load, some as long as Node's own start. Each is loaded when it is first needed: a
@@ -8,26 +15,26 @@ const require = createRequire(import.meta.url);
  */
 export const libraries = {
   get handlebars(): typeof import('handlebars') {
-    return require('handlebars');
+    return load('handlebars');
   },
   /** Mobile numbers as examples, one of each country. */
   get phoneExamples(): typeof import('libphonenumber-js/mobile/examples').default {
-    return require('libphonenumber-js/mobile/examples');
+    return load('libphonenumber-js/mobile/examples');
   },
   /** The phone numbers of all countries, from the metadata of Google's libphonenumber. */
   get phoneNumbers(): typeof import('libphonenumber-js/min') {
-    return require('libphonenumber-js/min');
+    return load('libphonenumber-js/min');
   },
   get postcss(): typeof import('postcss').default {
-    return require('postcss');
+    return load('postcss');
   },
   get sanitizeHtml(): typeof import('sanitize-html') {
-    return require('sanitize-html');
+    return load('sanitize-html');
   },
   get selectorParser(): typeof import('postcss-selector-parser') {
-    return require('postcss-selector-parser');
+    return load('postcss-selector-parser');
   },
   get yaml(): typeof import('yaml') {
-    return require('yaml');
+    return load('yaml');
   },
 };
