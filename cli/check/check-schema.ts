@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { link } from '../../schemas/formats.ts';
-import { didYouMean, wordList } from '../problems/nearest.ts';
-import type { Finding } from '../problems/problem.ts';
+import { didYouMean, nearest, wordList } from '../problems/nearest.ts';
+import type { Edit, Finding } from '../problems/problem.ts';
 import type { Place } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
@@ -199,14 +199,28 @@ function notAccepted({ error, tree, path, node }: Context, accepted: unknown[]):
   const says = error.schemaPath.includes('/then/')
     ? `${shown(found)} as ${nameOf(path)} does not go with what else "${path.at(-2)}" says. Accepted with that: ${wordList(words)}.`
     : `${shown(found)} is not accepted as ${nameOf(path)}. Accepted: ${wordList(words)}.`;
+  const place = placeOf(found, tree, path);
+  const edit = found?.kind === 'scalar' ? wordEdit(place, found.value, words) : undefined;
   return {
     rule: 'not-accepted',
     message: `${says} ${node?.schema.description ?? ''}`.trim(),
     suggestion:
       (found?.kind === 'scalar' && didYouMean(String(found.value), words)) ||
       (words.length === 1 ? `Write ${words[0]}, or leave it out.` : 'Choose one of these.'),
-    place: placeOf(found, tree, path),
+    place,
+    ...(edit && { edit }),
   };
+}
+
+/** Puts the word that a mistyped one means in its place, where it stands there without quotes. */
+function wordEdit(
+  { source, start, end }: Place,
+  found: unknown,
+  words: string[],
+): Edit | undefined {
+  const text = nearest(String(found), words);
+  const isBare = source.text.slice(start, end) === found;
+  return text !== undefined && isBare ? { start, end, text } : undefined;
 }
 
 function unknownAdapter({ error, tree, path, node }: Context): Finding | undefined {
