@@ -17,6 +17,7 @@ const program = new Command('portico')
 /** Each command by its name, in the order in which help lists them; its file is loaded when it is needed. */
 const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   check: async () => (await import('./commands/check.ts')).registerCheck,
+  dev: async () => (await import('./commands/dev.ts')).registerDev,
   explain: async () => (await import('./commands/explain.ts')).registerExplain,
   build: async () => (await import('./commands/build.ts')).registerBuild,
   releases: async () => (await import('./commands/releases.ts')).registerReleases,

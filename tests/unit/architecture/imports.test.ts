@@ -16,7 +16,8 @@ const CLI: House = [
   ['main.ts'],
   ['program.ts'],
   ['commands'],
-  ['dev', 'publish', 'serve', 'gallery', 'coverage'],
+  ['dev'],
+  ['publish', 'serve', 'gallery', 'coverage'],
   ['texts'],
   ['pipeline', 'build'],
   ['check'],
@@ -35,7 +36,7 @@ const CLI: House = [
 /** Each feature is a room of its own. */
 const RUNTIME: House = [
   ['entries'],
-  ['app'],
+  ['app', 'dev'],
   ['sections'],
   ['features'],
   ['ui'],
