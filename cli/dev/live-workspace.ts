@@ -120,18 +120,18 @@ export class LiveWorkspace {
    */
   update(files: readonly string[], first: readonly string[]): boolean {
     let next: Workspace | undefined = this.#workspace;
-    for (const file of files) {
-      const extended = this.#isExtended(file);
-      next = next && !extended ? replaceFile(next, file, this.#session.graph) : undefined;
-    }
+    for (const file of files) next &&= replaceFile(next, file, this.#session.graph);
     if (next === this.#workspace) return false;
     if (!next) return this.#readAll(first);
-    const edited = next.tenants.filter((tenant, at) => tenant !== this.#workspace.tenants[at]);
-    const { languages } = this.#workspace;
-    const isCatalogue = files.some((file) => file.startsWith('catalog/'));
-    this.#take(next, isCatalogue);
-    if (next.languages !== languages) this.#beginSites();
+    const before = this.#workspace;
+    this.#take(next, next.bases !== before.bases || files.some(isOfCatalogue));
+    if (next.languages !== before.languages) this.#beginSites();
+    const edited = next.tenants.filter((tenant, at) => tenant !== before.tenants[at]);
+    const others = new Set(this.#thatExtend(files));
+    for (const name of others) this.#stale.add(name);
+    for (const { name } of edited) others.delete(name);
     this.#judgeAll(edited);
+    this.#judgeAll(next.tenants.filter(({ name }) => others.has(name) && first.includes(name)));
     return true;
   }
 
@@ -187,11 +187,12 @@ export class LiveWorkspace {
     return locateProblems(allFindings(this.#workspace, pressed, facts, sourceIn(this.#workspace)));
   }
 
-  /** Another tenant may extend it, and files of brands are always extended: their content is passed on. */
-  #isExtended(file: string): boolean {
-    const name = /^tenants\/(.+)\.yaml$/.exec(file)?.[1];
-    if (name === undefined) return false;
-    return [...this.#judged.values()].some(({ bases }) => bases.includes(name));
+  /** The tenants that extend one of these files. */
+  #thatExtend(files: readonly string[]): string[] {
+    const names = files.map((file) => file.replace(/^tenants\/|\.yaml$/g, ''));
+    return [...this.#judged]
+      .filter(([, { bases }]) => bases.some((base) => names.includes(base)))
+      .map(([name]) => name);
   }
 
   #readAll(first: readonly string[]): boolean {
@@ -274,6 +275,10 @@ export class LiveWorkspace {
     this.#stale.delete(tenant.name);
     tenant.forget();
   }
+}
+
+function isOfCatalogue(file: string): boolean {
+  return file.startsWith('catalog/');
 }
 
 function digestOf(file: Workspace['languages']): string | undefined {

@@ -29,7 +29,10 @@ export interface Checked extends Workspace {
 }
 
 /** The parts that a check may read. */
-export type Part = Exclude<keyof Checked, 'root' | 'tenants' | 'environment' | 'settings'>;
+export type Part = Exclude<
+  keyof Checked,
+  'root' | 'tenants' | 'extendable' | 'environment' | 'settings'
+>;
 
 /** A tenant that could be read. */
 export type ResolvedTenant = TenantTree & { tree: Tree };

@@ -16,11 +16,11 @@ import {
 
 /**
  * A workspace with one file read again, and everything else as it was: the same objects, so that what was
- * worked out from them holds on.
+ * worked out from them holds on. Of the workspace before, tenants find the file too if they extend it.
  * @param file relative to the workspace, with forward slashes.
  * @returns the same workspace where the file's bytes are the same; undefined where the whole has to be read
- *   anew: a file was added or removed, it cannot be read, other files are read by what it says (portico.yaml,
- *   a brand), or it is a photo.
+ *   anew: a file was added or removed, it cannot be read, other files are read by what it says (portico.yaml),
+ *   or it is a photo.
  */
 export function replaceFile(
   workspace: Workspace,
@@ -31,6 +31,7 @@ export function replaceFile(
   if (!content) return undefined;
   const [house = '', ...names] = file.split('/');
   if (house === 'tenants' && names.length === 1) return replaceTenant(workspace, file, content);
+  if (house === 'tenants') return replaceBase(workspace, file, content, graph);
   if (house !== 'catalog') return undefined;
   const [room = '', first = '', second = ''] = names;
   const yaml = (old: WorkspaceFile | undefined) => freshYaml(old, file, content, graph);
@@ -93,7 +94,27 @@ function replaceTenant(
   const old = tenants[at];
   if (!old || content.large) return undefined;
   if (old.file.digest === content.digest) return workspace;
-  return { ...workspace, tenants: tenants.with(at, old.with(workspaceFile(file, content))) };
+  const fresh = workspaceFile(file, content);
+  workspace.extendable.set(old.name, fresh);
+  return { ...workspace, tenants: tenants.with(at, old.with(fresh)) };
+}
+
+function replaceBase(
+  workspace: Workspace,
+  file: string,
+  content: Content,
+  graph: Graph,
+): Workspace | undefined {
+  const { bases, extendable } = workspace;
+  const name = file.replace(/^tenants\/|\.yaml$/g, '');
+  const old = extendable.get(name);
+  const fresh = freshYaml(old, file, content, graph);
+  if (!fresh || fresh === old) return fresh && workspace;
+  extendable.set(name, fresh);
+  return {
+    ...workspace,
+    bases: new Map(bases).set(name, bases.get(name)?.changed(fresh) ?? fresh),
+  };
 }
 
 /** A file in the place of one without a fault; one with faults has them among those of the whole workspace. */

@@ -49,14 +49,25 @@ export class WorkspaceFile implements ReadFile, Node<unknown> {
   readonly digest: string;
   readonly #parse: () => Parsed;
   readonly #isFaultless: boolean;
+  readonly #change: ((tree: Tree) => Tree) | undefined;
   #parsed: Parsed | undefined;
 
-  /** @param isFaultless whether that is known without reading it. */
-  constructor(source: Source, digest: string, parse: () => Parsed, isFaultless: boolean) {
+  /**
+   * @param isFaultless whether that is known without reading it.
+   * @param change what was done to its tree.
+   */
+  constructor(
+    source: Source,
+    digest: string,
+    parse: () => Parsed,
+    isFaultless: boolean,
+    change?: (tree: Tree) => Tree,
+  ) {
     this.source = source;
     this.digest = digest;
     this.#parse = parse;
     this.#isFaultless = isFaultless;
+    this.#change = change;
   }
 
   /** Absent where nothing of the file can be used. */
@@ -78,7 +89,12 @@ export class WorkspaceFile implements ReadFile, Node<unknown> {
       const { tree, findings } = this.#read();
       return { findings, ...(tree && { tree: change(tree) }) };
     };
-    return new WorkspaceFile(this.source, this.digest, parse, this.#isFaultless);
+    return new WorkspaceFile(this.source, this.digest, parse, this.#isFaultless, change);
+  }
+
+  /** Another file, changed in the way in which this one was. */
+  changed(file: WorkspaceFile): WorkspaceFile {
+    return this.#change ? file.map(this.#change) : file;
   }
 
   /** Forgets what was read; it is read again when it is asked for. */

@@ -126,15 +126,27 @@ test('tenants come and go', async () => {
   expect(await settled()).toEqual(checked());
 });
 
-test('a tenant that others extend is passed on to them', () => {
+test('a tenant that others extend is passed on to them', async () => {
   files.write(
     'tenants/t4.yaml',
     'extends: t3\nsites: [{ language: nb, subdomains: [t4], default: true }]\n',
   );
   live.update(['tenants/t4.yaml'], live.tenants);
   files.edit('tenants/t3.yaml', '49.00', '69.00');
-  live.update(['tenants/t3.yaml'], live.tenants);
+  live.update(['tenants/t3.yaml'], []);
+  expect(await settled()).toEqual([]);
   expect(prices()).toEqual(['49.00', '49.00', '49.00', '49.00', '69.00', '69.00', '69.00']);
+});
+
+test('a brand is passed on, first to the tenants that are looked at', async () => {
+  files.edit('tenants/brands/harbour.yaml', 'copyrightYear: 2024', 'copyrightYear: 2025');
+  live.update(['tenants/brands/harbour.yaml'], ['t2']);
+  expect(made()).toMatchObject({ models: 1, verdict: 1 });
+  const years = () =>
+    live.sites.jobs(live.tenants, live.shown).map(({ model }) => model.value().brand.copyrightYear);
+  expect(years()).toEqual([2024, 2024, 2025, 2025, 2024, 2024, 2024, 2024]);
+  expect(await settled()).toEqual([]);
+  expect(years()).toEqual(years().map(() => 2025));
 });
 
 test('a file of the catalogue that cannot be used is shown as it was', () => {
