@@ -24,7 +24,7 @@ export class LivePages {
   readonly #live: LiveWorkspace;
   readonly #sites: LiveSites;
   readonly #channel = new Channel();
-  readonly #run = randomUUID();
+  #run = randomUUID();
   /** What a page of the server itself loads, on a host that no site has. */
   readonly #assets: ReadonlyMap<string, LinkedFile>;
   readonly #script: string;
@@ -90,6 +90,13 @@ export class LivePages {
   #tellProblems(): void {
     this.#findProblems();
     for (const listener of this.#channel.listeners) this.#tell(listener);
+  }
+
+  /** Has all pages load afresh, since what they run on is another now. */
+  reload(): void {
+    this.#run = randomUUID();
+    for (const listener of this.#channel.listeners)
+      listener.send({ kind: 'hello', run: this.#run });
   }
 
   /** Ends the connections of all pages. */

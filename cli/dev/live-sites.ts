@@ -29,6 +29,16 @@ interface LiveFile extends ReleaseFile {
 }
 type LiveTable = Readonly<Record<string, LiveFile>>;
 
+/** What is put into each page. */
+export interface PageScripts {
+  /** Markup of scripts that run before its own. */
+  before: string;
+  /** Markup of scripts that run after it. */
+  last: string;
+  /** Whether the app renders the page anew, since it is not the one that rendered it before. */
+  anew: boolean;
+}
+
 /** A site as it was linked last. */
 interface Linked {
   /** Of all that it was linked from. */
@@ -49,8 +59,8 @@ const SOME_BYTES = 4096;
 export class LiveSites implements SiteFiles {
   readonly #live: LiveWorkspace;
   readonly #graph: Graph;
-  readonly #runtime: CompiledRuntime;
-  readonly #script: Buffer;
+  #runtime: CompiledRuntime;
+  #scripts: PageScripts;
   readonly #sets = new LRUCache<string, LiveTable>({ max: SETS });
   #linker: SiteLinker;
   #linkedFrom: Workspace;
@@ -63,28 +73,27 @@ export class LiveSites implements SiteFiles {
     live: LiveWorkspace,
     graph: Graph,
     runtime: CompiledRuntime,
-    script: string,
+    scripts: PageScripts,
     linker: SiteLinker,
   ) {
     this.#live = live;
     this.#graph = graph;
     this.#runtime = runtime;
-    this.#script = Buffer.from(script);
+    this.#scripts = scripts;
     this.#linker = linker;
     this.#linkedFrom = live.shown;
     this.#revision = live.revision;
     this.#snapshot = this.#newSnapshot();
   }
 
-  /** @param script markup that stands at the end of the head of each page. */
   static async open(
     live: LiveWorkspace,
     graph: Graph,
     runtime: CompiledRuntime,
-    script: string,
+    scripts: PageScripts,
   ): Promise<LiveSites> {
     const linker = await SiteLinker.open(live.shown, graph, runtime, true);
-    return new LiveSites(live, graph, runtime, script, linker);
+    return new LiveSites(live, graph, runtime, scripts, linker);
   }
 
   /** To be called when the live workspace has changed. */
@@ -99,6 +108,18 @@ export class LiveSites implements SiteFiles {
     if (revision !== this.#revision && !this.#hasSameSites()) this.#snapshot = this.#newSnapshot();
     this.#revision = revision;
     for (const entry of this.#entries.values()) entry.isCurrent = false;
+  }
+
+  /** Links all sites anew, for another runtime. */
+  async use(runtime: CompiledRuntime, scripts: PageScripts): Promise<void> {
+    const before = this.#linker;
+    const { shown } = this.#live;
+    this.#linker = await SiteLinker.open(shown, this.#graph, runtime, true);
+    this.#linkedFrom = shown;
+    this.#runtime = runtime;
+    this.#scripts = scripts;
+    for (const entry of this.#entries.values()) entry.isCurrent = false;
+    await before.close();
   }
 
   async current(): Promise<Snapshot> {
@@ -217,7 +238,7 @@ export class LiveSites implements SiteFiles {
         return found.content;
       });
     const rendered = [...pages].map(([path, render]) =>
-      later(path, async () => this.#withScript(await render())),
+      later(path, async () => this.#withScripts(await render())),
     );
     return {
       ...Object.assign({}, ...sets.map((set) => this.#setFiles(set.digest, set.files))),
@@ -234,10 +255,21 @@ export class LiveSites implements SiteFiles {
     return known;
   }
 
-  #withScript(page: Uint8Array): Uint8Array {
-    const text = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
-    const at = text.indexOf('</head>');
-    return Buffer.concat([text.subarray(0, at), this.#script, text.subarray(at)]);
+  #withScripts(page: Uint8Array): Uint8Array {
+    const text = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString();
+    const { before, last, anew } = this.#scripts;
+    // The first script of a page is its own.
+    const first = text.indexOf('<script');
+    const end = text.indexOf('</head>');
+    const body = text.slice(end);
+    return Buffer.from(
+      text.slice(0, first) +
+        before +
+        text.slice(first, end) +
+        last +
+        // Without its path the app does not take it for its own.
+        (anew ? body.replace(/(<div id="root"[^>]*) data-path="[^"]*"/, '$1') : body),
+    );
   }
 }
 

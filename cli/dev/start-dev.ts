@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { compileRuntime } from '../compile/compile-runtime.ts';
+import { type CompiledRuntime, compileRuntime } from '../compile/compile-runtime.ts';
 import { openSession } from '../graph/session.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { summarize } from '../problems/summarize.ts';
@@ -14,6 +14,8 @@ import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { takeDevLock } from './dev-lock.ts';
 import { answerDevRequest } from './dev-requests.ts';
+import { firstChange } from './first-change.ts';
+import { type HotRuntime, openHotRuntime, runtimeSources } from './hot-runtime.ts';
 import { listenNext } from './listen-next.ts';
 import { LivePages } from './live-pages.ts';
 import { LiveSites } from './live-sites.ts';
@@ -58,8 +60,9 @@ export async function startDev(
     undo.push(() => live.close());
     await live.settle(live.tenants);
     const runtime = await compileRuntime(session.store, false, 'dev');
-    const script = `<script type="module" src="${runtime.dev}"></script>\n`;
-    const sites = await LiveSites.open(live, session.graph, runtime, script);
+    const script = scriptOf(runtime);
+    const scripts = { before: '', last: script, anew: false };
+    const sites = await LiveSites.open(live, session.graph, runtime, scripts);
     undo.push(() => sites.close());
     const pages = new LivePages(live, sites, runtime, script);
     undo.push(() => pages.close());
@@ -67,12 +70,14 @@ export async function startDev(
     const demo = await openDemoSubscribers(passwords);
     undo.push(() => demo.close());
     const login = createLoginService({ subscribers: demo, passwords });
+    let hot: HotRuntime | undefined;
     const handler = createHandler({ files: sites, login, onError });
     const server = await listenNext(pages.around(handler, onError), {
       host,
       port,
       onError,
       first: (request, response) =>
+        (hot?.answer(request, response) ?? false) ||
         answerDevRequest(request, response, {
           root: cwd,
           isKnownHost: (name) => sites.find({ name }) !== undefined,
@@ -98,6 +103,19 @@ export async function startDev(
     const watch = watchFiles(cwd, onChange, onError);
     undo.push(() => watch.close());
 
+    if (runtimeSources !== undefined) {
+      const goHot = async () => {
+        hot = await openHotRuntime(runtime, server.server);
+        undo.push(() => hot?.close());
+        const hotScripts = { before: hot.before, last: scriptOf(hot.runtime), anew: true };
+        await sites.use(hot.runtime, hotScripts);
+        pages.reload();
+        terminal.talk('runtime/ has changed: from now on Vite replaces it in open pages.');
+      };
+      const sources = firstChange(runtimeSources, () => goHot().catch(onError));
+      undo.push(() => sources.close());
+    }
+
     terminal.result(describeSites(sites.release, server.port));
     terminal.result(`\nSign in as ${DEMO.phone} with the password ${DEMO.password}\n`);
     report(live);
@@ -112,6 +130,10 @@ export async function startDev(
     await close();
     throw error;
   }
+}
+
+function scriptOf({ dev }: CompiledRuntime): string {
+  return `<script type="module" src="${dev}"></script>\n`;
 }
 
 /** Prints problems when they are others than before. */
