@@ -92,7 +92,10 @@ function leaves(node: Tree, path: string, isTodo = false): Row[] {
   if (inside.length > 0) return inside.flatMap(([name, value]) => leaves(value, name, marked));
   const empty = { ...node, kind: 'scalar', value: null } as ScalarTree;
   return [
-    { ...row(empty, path, false), value: `${marked ? '!todo ' : ''}${node.kind === 'map' ? '{}' : '[]'}` },
+    {
+      ...row(empty, path, false),
+      value: `${marked ? '!todo ' : ''}${node.kind === 'map' ? '{}' : '[]'}`,
+    },
   ];
 }
 
