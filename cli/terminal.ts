@@ -6,6 +6,8 @@ export interface Terminal {
   talk(line: string): void;
   /** Shows a line that the next talk or result replaces; only where `interactive`. */
   status(line: string): void;
+  /** Empties the screen; absent where results do not go to one. */
+  clear?(): void;
   /** Whether results may be coloured. */
   color: boolean;
   /** Whether talk goes to a screen, so that progress may overwrite itself. */
@@ -34,6 +36,7 @@ export function processTerminal(): Terminal {
       stderr.write(`${CLEAR}${line}`);
       shown = true;
     },
+    ...(stdout.isTTY && { clear: () => stdout.write('\u001b[2J\u001b[3J\u001b[H') }),
     color: stdout.hasColors?.() ?? false,
     interactive: (stderr.isTTY ?? false) && !process.env.CI,
   };

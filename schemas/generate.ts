@@ -113,10 +113,18 @@ function forTypes(node: unknown, slot: string): unknown {
   }
   // They have a module of their own.
   if (rest.$ref === INTERFACE) return { tsType: 'InterfaceMessages' };
-  const required = (then as Schema | undefined)?.required;
-  if (required) result.required = required;
+  require(result, then as Schema | undefined);
   // A reference with a description of its own would become a second type of the same shape.
   return typeof result.$ref === 'string' ? { $ref: result.$ref } : withoutKeywordClutter(result);
+}
+
+/** What a condition asks for, as if it held: types describe files after what they extend is merged. */
+function require(schema: Schema, then: Schema | undefined): void {
+  if (then?.required) schema.required = then.required;
+  const properties = schema.properties as Record<string, Schema> | undefined;
+  for (const [name, inside] of Object.entries(groupsOf(then ?? {}))) {
+    if (properties?.[name]) require(properties[name], inside);
+  }
 }
 
 function withoutKeywordClutter(schema: Schema): Schema {

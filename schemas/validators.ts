@@ -4,6 +4,12 @@ import * as formats from './formats.ts';
 
 type Schema = Record<string, unknown>;
 
+/** The keywords of the schemas that Ajv does not know. The last two are what editors say in the place of their own words. */
+export const KEYWORDS: string[] = [
+  ...['x-public', 'x-environment', 'x-item', 'x-vocabulary', 'x-other-words'],
+  ...['errorMessage', 'patternErrorMessage'],
+];
+
 /**
  * The source of a module for each schema, with its validator as what the module exports, so that the CLI
  * compiles no schemas, and loads only the validators that it uses.
@@ -26,7 +32,7 @@ function validatorSource(schemas: ReadonlyMap<string, Schema>, file: string): st
     strictRequired: false,
     allowUnionTypes: true,
     discriminator: true,
-    keywords: ['x-public', 'x-environment', 'x-item'],
+    keywords: KEYWORDS,
     formats,
     code: { source: true, formats: _`require("../../formats.ts")` },
   });

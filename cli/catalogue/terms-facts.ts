@@ -1,7 +1,8 @@
+import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 
-/** What a fact is in a terms template: a text to put in, a list to walk, or a group of facts. */
-export type FactKind = 'value' | 'list' | 'group';
+/** What a fact is in a terms template: a text to put in, a list to walk, a group of facts, or a yes or no to ask for. */
+export type FactKind = 'value' | 'list' | 'group' | 'flag';
 
 /** A fact by its name in templates; `[]` stands for any entry of a list: "offer.prices[].net". */
 export type FactName = string;
@@ -20,9 +21,16 @@ export function termsFacts(): ReadonlyMap<FactName, FactKind> {
     ['site.unsubscribe', 'value'],
     ['market', 'group'],
     ['market.country', 'value'],
+    ['sections', 'group'],
+    ...SECTION_IDS.map((id): [FactName, FactKind] => [sectionFact(id), 'flag']),
     ...offerFacts(),
   ]);
   return facts;
+}
+
+/** The name of the fact that a site shows a section. */
+export function sectionFact(id: SectionId): FactName {
+  return `sections.${id}`;
 }
 
 let facts: Map<FactName, FactKind> | undefined;

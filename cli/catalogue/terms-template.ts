@@ -24,6 +24,8 @@ export interface Use {
 /** What rules ask of one terms template. */
 export interface TermsTemplate {
   uses: readonly Use[];
+  /** Every fact that a block asks for. */
+  asked: ReadonlySet<FactName>;
   /** What is wrong with the template itself. */
   findings: readonly Finding[];
 }
@@ -69,6 +71,7 @@ interface Scope {
 class TemplateReader {
   private readonly source: Source;
   private readonly uses: Use[] = [];
+  private readonly asked = new Set<FactName>();
   private readonly findings: Finding[] = [];
   private readonly lineStarts: number[];
 
@@ -80,7 +83,7 @@ class TemplateReader {
   read(): TermsTemplate {
     const program = this.parse();
     if (program) this.program(program, { contexts: [''], conditions: [] });
-    return { uses: this.uses, findings: this.findings };
+    return { uses: this.uses, asked: this.asked, findings: this.findings };
   }
 
   private parse(): Program | undefined {
@@ -135,6 +138,7 @@ class TemplateReader {
       this.syntax(node, 'Names after "as" are not accepted here.', 'Write {{this}} for the entry.');
     }
     const fact = node.params[0] && this.resolve(node.params[0], scope)?.name;
+    if (fact) this.asked.add(fact);
     const second = node.params[1] as hbs.AST.StringLiteral | undefined;
     const value = second?.type === 'StringLiteral' ? second.value : undefined;
     const when = (not: boolean): Scope => {
@@ -201,13 +205,19 @@ class TemplateReader {
     const found = termsFacts().get(name);
     const written = (node as hbs.AST.PathExpression).original;
     if (kind && found !== kind) {
-      const fix =
-        found === 'list'
-          ? `Write {{list ${written}}}, or walk it with {{#each ${written}}}.`
-          : found === 'group'
-            ? `Name one of its facts: ${wordList(factsIn(name), 'or')}.`
-            : 'Name a list, such as offer.operators.';
-      const is = found === 'group' ? 'a group of facts' : `a ${found}`;
+      const fixes = {
+        list: `Write {{list ${written}}}, or walk it with {{#each ${written}}}.`,
+        group: `Name one of its facts: ${wordList(factsIn(name), 'or')}.`,
+        flag: `Ask for it: {{#if ${written}}}…{{/if}}.`,
+        value: 'Name a list, such as offer.operators.',
+      };
+      const words = {
+        list: 'a list',
+        group: 'a group of facts',
+        flag: 'a yes or no',
+        value: 'a value',
+      };
+      const [is, fix] = found ? [words[found], fixes[found]] : ['unknown', 'Correct its name.'];
       this.syntax(node, `"${written}" is ${is}; a ${kind} is needed here.`, fix);
       return;
     }

@@ -1,11 +1,19 @@
 import type { ErrorObject } from 'ajv';
 import { link } from '../../schemas/formats.ts';
-import { didYouMean, wordList } from '../problems/nearest.ts';
-import type { Finding } from '../problems/problem.ts';
+import {
+  type Correction,
+  correction,
+  correctTo,
+  quoteWritten,
+  replaceWord,
+} from '../problems/correction.ts';
+import { plainLetters, wordList } from '../problems/nearest.ts';
+import type { Edit, Finding } from '../problems/problem.ts';
 import type { Place } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
+import { meantCode } from '../vocabulary/meant-code.ts';
 import { MESSAGE_FILES } from '../workspace/read-workspace.ts';
 import {
   at,
@@ -14,6 +22,7 @@ import {
   keyPlace,
   type Path,
   plainValue,
+  type ScalarTree,
   type Tree,
   todosIn,
   valuePlace,
@@ -29,8 +38,17 @@ export function checkSchema(name: string, tree: Tree): Finding[] {
   const validate = validatorOf(name);
   const root = loadSchema(name);
   const errors = validate(plainValue(tree)) ? [] : (validate.errors ?? []);
+  const { required = [], other = [] } = Object.groupBy(errors, ({ keyword }) =>
+    keyword === 'required' ? 'required' : 'other',
+  );
+  const inOneMap = Map.groupBy(required, ({ instancePath }) => instancePath);
   return [
-    ...errors.flatMap((error) => explain(error, root, tree) ?? []),
+    ...other.flatMap((error) => explain(error, root, tree) ?? []),
+    ...[...inOneMap.values()].flatMap((absent) =>
+      absent.length > (name === 'theme' ? 1 : MOST_MISSING)
+        ? missingMany(absent, root, tree)
+        : absent.flatMap((error) => explain(error, root, tree) ?? []),
+    ),
     ...[...todosIn(tree)].flatMap(({ path }) => unknownOpenKey(path, root, tree) ?? []),
     ...(HOLD_TEXTS.includes(name) ? checkMarketTexts(tree) : []),
   ];
@@ -62,6 +80,9 @@ function unknownOpenKey(path: Path, root: SchemaNode, tree: Tree): Finding | und
   if (!openEntry(tree, path) || !node || schemaAt(node, [key])) return undefined;
   return unknownKey({ root, tree, path: above, node }, key);
 }
+
+/** So many missing fields of one map are explained one by one; more are one problem, which names them. */
+const MOST_MISSING = 3;
 
 /** What the explanation of one validator error is made from. */
 interface Context extends Where {
@@ -132,6 +153,22 @@ function missing({ error, tree, path, node }: Context): Finding {
   };
 }
 
+/** One problem for a map that has hardly been begun. */
+function missingMany(errors: readonly ErrorObject[], root: SchemaNode, tree: Tree): Finding {
+  const path = toPath(errors[0]?.instancePath ?? '', tree);
+  const names = [...new Set(errors.map(({ params }) => params.missingProperty as string))];
+  const many = `${names.length} fields are missing${inWhat(path)}: ${wordList(names, 'and')}.`;
+  const isPalette = root.file === 'theme.schema.json';
+  return {
+    rule: 'missing-field',
+    message: many,
+    suggestion: isPalette
+      ? 'Add them; or take them from another theme (extends: ripple), or from one colour (from: { primary: "#1456d9" }).'
+      : 'Add them; the reference of this file has an example of each.',
+    place: startOf(path.length === 0 ? tree.place : keyPlace(tree, path)),
+  };
+}
+
 /** The entry of a key that is marked with `!todo` and has no stand-in. */
 function openEntry(tree: Tree, path: Path): Entry | undefined {
   const parent = at(tree, ...path.slice(0, -1));
@@ -151,35 +188,60 @@ function withoutStandIn(name: string, example: unknown, place: Place): Finding {
 function unknownKey({ root, tree, path, node }: Where, key: string): Finding {
   const accepted = node ? acceptedKeys(node) : [];
   const place = keyPlace(tree, [...path, key]);
-  if (path.at(-1) === 'sections') return unknownSection(key, accepted, place);
-  if (root.file.startsWith('messages-')) return unusedMessage(key, path, accepted, place);
+  const near = nearKey(key, accepted, at(tree, ...path), place);
+  if (path.at(-1) === 'sections') return unknownSection(key, accepted, near, place);
+  if (root.file.startsWith('messages-')) return unusedMessage(key, path, accepted, near, place);
   return {
     rule: 'unknown-key',
     message: `"${key}" is not a key that is accepted${inWhat(path)}. Accepted: ${wordList(accepted, 'and')}.`,
-    suggestion:
-      (key === '<<' ? 'Write the values out, or share them through extends.' : undefined) ??
-      didYouMean(key, accepted) ??
-      belongsElsewhere(key, root) ??
-      'Delete it, or correct its name.',
+    ...(key === '<<'
+      ? { suggestion: 'Write the values out, or share them through extends.' }
+      : (near ?? {
+          suggestion: belongsElsewhere(key, root) ?? 'Delete it, or correct its name.',
+        })),
     place,
   };
 }
 
-function unknownSection(key: string, sections: string[], place: Place): Finding {
+/** The key that is meant. It is put in only where the map does not have it already. */
+function nearKey(
+  key: string,
+  accepted: string[],
+  map: Tree | undefined,
+  place: Place,
+): Correction | undefined {
+  const free = accepted.filter((name) => at(map, name) === undefined);
+  const near = correction(key, accepted, place);
+  const { suggestion = undefined } = correction(key, free, place) ?? {};
+  return near && (near.suggestion === suggestion ? near : { suggestion: near.suggestion });
+}
+
+function unknownSection(
+  key: string,
+  sections: string[],
+  near: Correction | undefined,
+  place: Place,
+): Finding {
   return {
     rule: 'unknown-section',
     message: `There is no section "${key}". There is ${wordList(sections, 'and')}.`,
-    suggestion: didYouMean(key, sections) ?? 'Choose one of these.',
+    ...(near ?? { suggestion: 'Choose one of these.' }),
     place,
   };
 }
 
-function unusedMessage(key: string, path: Path, accepted: string[], place: Place): Finding {
+function unusedMessage(
+  key: string,
+  path: Path,
+  accepted: string[],
+  near: Correction | undefined,
+  place: Place,
+): Finding {
   return {
     rule: 'message-unused',
     severity: 'warning',
     message: `No text "${[...path, key].join('.')}" is shown anywhere. There is ${wordList(accepted, 'and')}.`,
-    suggestion: didYouMean(key, accepted) ?? 'Delete it, or correct its name.',
+    ...(near ?? { suggestion: 'Delete it, or correct its name.' }),
     place,
   };
 }
@@ -192,13 +254,21 @@ function belongsElsewhere(key: string, root: SchemaNode): string | undefined {
     for (const name of acceptedKeys(node)) {
       const inside = schemaAt(node, [name]);
       if (!inside) continue;
-      if (name === key) places.push(path.join('.') || 'the top of the file');
+      if (name === key) places.push(whereIn(path));
       const item = inside.schema.items && schemaAt(inside, [0]);
       search(item ?? inside, [...path, item ? `${name}[]` : name], depth + 1);
     }
   };
   search(root, [], 0);
-  return places.length === 1 ? `It belongs in ${places[0]}.` : undefined;
+  return places.length === 1 ? `Move it ${places[0]} of this file.` : undefined;
+}
+
+/** A place in a file in words: "under the key "brand"", "into an entry of "sites"". */
+function whereIn(path: readonly string[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'to the top';
+  const name = `"${path.join('.').replaceAll('[]', '')}"`;
+  return last.endsWith('[]') ? `into an entry of ${name}` : `under the key ${name}`;
 }
 
 function wrongType({ error, tree, path, node }: Context): Finding {
@@ -209,31 +279,77 @@ function wrongType({ error, tree, path, node }: Context): Finding {
     rule: 'wrong-type',
     message:
       `${name} is ${kindOf(found)}; ${accepted.map(typeName).join(' or ')} is expected. ${node?.schema.description ?? ''}`.trim(),
-    suggestion: typeHint(found, accepted, node),
+    ...typeHint(found, accepted, keyPlace(tree, path), node),
     place: placeOf(found, tree, path),
   };
 }
 
-function typeHint(found: Tree | undefined, accepted: string[], node?: SchemaNode): string {
+/** @param key where the key of the value stands. */
+function typeHint(
+  found: Tree | undefined,
+  accepted: string[],
+  key: Place,
+  node?: SchemaNode,
+): Correction {
   const example = exampleOf(node);
-  const forExample = example === undefined ? undefined : `For example: ${yamlFlow(example)}`;
-  if (found?.kind !== 'scalar' || found.value === null) {
-    return forExample ?? plainTypeHint(accepted);
+  const suggestion =
+    example === undefined ? plainTypeHint(accepted) : `For example: ${yamlFlow(example)}`;
+  if (found?.kind !== 'scalar') return { suggestion };
+  if (found.value === null) {
+    return (accepted.includes('string') && commentHint(key, node)) || { suggestion };
   }
   const { source, start, end } = found.place;
   const written = source.text.slice(start, end);
-  if (accepted.includes('string')) return `Put it in quotes: "${written}".`;
-  if (accepted.includes('array')) return `Write it as a list: [${written}].`;
+  if (accepted.includes('string')) {
+    const edit = matches(written, node) ? quoteWritten(found.place) : undefined;
+    return mended(`Put it in quotes: "${written}".`, edit);
+  }
+  if (accepted.includes('array')) {
+    // Several words may be several entries.
+    const isOne = /^[\w@.+-]+$/.test(written) || /^"[\w@.+-]+"$/.test(written);
+    const edit = isOne ? { start, end, text: `[${written}]` } : undefined;
+    return mended(`Write it as a list: [${written}].`, edit);
+  }
   const bare = String(found.value);
-  if (accepted.includes('integer') && /^[0-9]+$/.test(bare))
-    return `Write it without quotes: ${bare}.`;
-  if (accepted.includes('boolean') && /^(true|false)$/.test(bare)) {
-    return `Write it without quotes: ${bare}.`;
+  const put = (text: string) => ({ start, end, text });
+  if (
+    (accepted.includes('integer') && /^(0|[1-9][0-9]*)$/.test(bare)) ||
+    (accepted.includes('boolean') && /^(true|false)$/.test(bare))
+  ) {
+    return mended(`Write it without quotes: ${bare}.`, replaceable(found) ? put(bare) : undefined);
   }
   if (accepted.includes('boolean') && /^(yes|on|no|off)$/i.test(bare)) {
-    return `Write ${/^(yes|on)$/i.test(bare) ? 'true' : 'false'}.`;
+    const value = /^(yes|on)$/i.test(bare) ? 'true' : 'false';
+    return mended(`Write ${value}.`, replaceable(found) ? put(value) : undefined);
   }
-  return forExample ?? plainTypeHint(accepted);
+  return { suggestion };
+}
+
+function mended(suggestion: string, edit: Edit | undefined): Correction {
+  return { suggestion, ...(edit && { edit }) };
+}
+
+/** Whether a value stands in its file letter by letter. */
+function replaceable({ place, value }: ScalarTree): boolean {
+  return replaceWord(place, String(value), 'x') !== undefined;
+}
+
+/** Whether a text has the form that its schema asks for. */
+function matches(text: string, node?: SchemaNode): boolean {
+  const { pattern } = (node?.schema ?? {}) as { pattern?: string };
+  return pattern === undefined || new RegExp(pattern, 'u').test(text);
+}
+
+/** A value that begins with # and has no quotes is a comment: a colour, say. */
+function commentHint({ source, end }: Place, node?: SchemaNode): Correction | undefined {
+  const [whole = '', value = ''] = /^"?:[ \t]+(#\S+)/.exec(source.text.slice(end, end + 200)) ?? [];
+  if (value === '') return undefined;
+  const start = end + whole.length - value.length;
+  const edit = { start, end: start + value.length, text: JSON.stringify(value) };
+  return mended(
+    `Put it in quotes: ${edit.text}; without them, what begins with # is a comment.`,
+    matches(value, node) ? edit : undefined,
+  );
 }
 
 function plainTypeHint(accepted: string[]): string {
@@ -266,11 +382,25 @@ function notAccepted({ error, tree, path, node }: Context, accepted: unknown[]):
   return {
     rule: 'not-accepted',
     message: `${says} ${node?.schema.description ?? ''}`.trim(),
-    suggestion:
-      (found?.kind === 'scalar' && didYouMean(String(found.value), words)) ||
-      (words.length === 1 ? `Write ${words[0]}, or leave it out.` : 'Choose one of these.'),
+    ...((found?.kind === 'scalar' && meantWord(found, words, node)) || {
+      suggestion:
+        words.length === 1 ? `Write ${words[0]}, or leave it out.` : 'Choose one of these.',
+    }),
     place: placeOf(found, tree, path),
   };
+}
+
+/** The accepted word that a value means: a near one, or the one for which people write it. */
+function meantWord(found: ScalarTree, words: string[], node?: SchemaNode): Correction | undefined {
+  const text = String(found.value);
+  const other = node?.schema['x-other-words'] ?? {};
+  const plain = plainLetters(text);
+  const said = Object.keys(other).find((word) => plainLetters(word) === plain);
+  const word = said === undefined ? undefined : other[said];
+  if (word !== undefined && words.includes(word)) {
+    return correctTo({ word, certain: true }, text, found.place);
+  }
+  return correction(text, words, found.place);
 }
 
 function unknownAdapter({ error, tree, path, node }: Context): Finding | undefined {
@@ -283,7 +413,7 @@ function unknownAdapter({ error, tree, path, node }: Context): Finding | undefin
   return {
     rule: 'unknown-login-adapter',
     message: `There is no login adapter "${found.value}". There is ${wordList(adapters, 'and')}.`,
-    suggestion: didYouMean(found.value, adapters) ?? 'Choose one of these.',
+    ...(correction(found.value, adapters, found.place) ?? { suggestion: 'Choose one of these.' }),
     place: found.place,
   };
 }
@@ -307,7 +437,7 @@ function wrongFormat({ error, tree, path, node }: Context): Finding | undefined 
   return {
     rule: 'wrong-format',
     message: `${nameOf(path)} ${limitText(error, found)}. ${node?.schema.description ?? ''}`.trim(),
-    suggestion: formatHint(error, found) ?? exampleHint(node),
+    ...(formatHint(error, found, node) ?? { suggestion: exampleHint(node) }),
     place:
       error.keyword === 'uniqueItems'
         ? valuePlace(tree, [...path, Number(error.params.i)])
@@ -315,26 +445,48 @@ function wrongFormat({ error, tree, path, node }: Context): Finding | undefined 
   };
 }
 
-/** The same text as it would be accepted, where only its case or its spaces are wrong. */
-function formatHint(error: ErrorObject, found: Tree | undefined): string | undefined {
-  if (error.keyword === 'uniqueItems') return 'Delete one of the two.';
+/** What was meant, where that can be told: the same text in other letters, or one of a list of the world. */
+function formatHint(
+  error: ErrorObject,
+  found: Tree | undefined,
+  node: SchemaNode | undefined,
+): Correction | undefined {
+  if (error.keyword === 'uniqueItems') return { suggestion: 'Delete one of the two.' };
   if (found?.kind !== 'scalar' || typeof found.value !== 'string') return undefined;
-  if (found.variable !== undefined) return `Set ${found.variable} to a value of that form.`;
+  if (found.variable !== undefined) {
+    return { suggestion: `Set ${found.variable} to a value of that form.` };
+  }
   const text = found.value.trim();
   if (
     error.params.format === 'link' &&
     link(`https://${text}`) &&
     /^[\w-]+(\.[\w-]+)+/.test(text)
   ) {
-    return `Write the whole address: https://${text}`;
+    return { suggestion: `Write the whole address: https://${text}` };
   }
   if (error.keyword !== 'pattern') return undefined;
-  const pattern = new RegExp(error.params.pattern as string, 'u');
+  const vocabulary = node?.schema['x-vocabulary'];
+  if (vocabulary) {
+    const code = meantCode(vocabulary, text);
+    return code && correctTo(code, found.value, found.place, code.called);
+  }
+  return otherLetters(text, new RegExp(error.params.pattern as string, 'u'), found);
+}
+
+/** The same text where only its case, its spaces or an ending are wrong. */
+function otherLetters(text: string, pattern: RegExp, found: ScalarTree): Correction | undefined {
   const joined = text.toLowerCase().replace(/[\s_]+/g, '-');
-  const better = [text, text.toLowerCase(), text.toUpperCase(), joined].find((variant) =>
-    pattern.test(variant),
-  );
-  return better === undefined ? undefined : `Write ${yamlFlow(better)}.`;
+  const variants = [text, text.toLowerCase(), text.toUpperCase(), joined, withoutEnding(text)];
+  const better = variants.find((variant) => pattern.test(variant));
+  if (better === undefined) return undefined;
+  const isSame = better.toLowerCase() === text.toLowerCase();
+  const edit = isSame ? replaceWord(found.place, String(found.value), better) : undefined;
+  return mended(`Write ${yamlFlow(better)}.`, edit);
+}
+
+/** The name of a file as other files have it: "ripple" for "catalog/art/brands/ripple.svg". */
+function withoutEnding(text: string): string {
+  return text.replace(/^.*\//, '').replace(/\.\w{2,5}$/, '');
 }
 
 function limitText(error: ErrorObject, found: Tree | undefined): string {

@@ -27,6 +27,7 @@ export type TenantVisitor = (tenant: TenantFile, inputs: TenantInputs, of: Works
  *   unless those asked for extend them or are the other half of the problem.
  * @param session the graph of this run; without it one is opened for this check.
  * @param visit is called with every tenant, so that its callers need not read tenants a second time.
+ * @param instead texts that stand for those of files that are there, by the files' names.
  * @throws CannotRun when the folder is no workspace, or a name is not that of a tenant.
  */
 export function checkTenants(
@@ -35,10 +36,11 @@ export function checkTenants(
   environment: Environment,
   session?: Session,
   visit?: TenantVisitor,
+  instead?: ReadonlyMap<string, string>,
 ): CheckedWorkspace {
   const own = session ?? openSession(root);
   try {
-    return check(root, names, environment, own, visit);
+    return check(root, names, environment, own, visit, instead);
   } finally {
     if (!session) own.close();
   }
@@ -50,12 +52,15 @@ function check(
   environment: Environment,
   session: Session,
   visit?: TenantVisitor,
+  instead?: ReadonlyMap<string, string>,
 ): CheckedWorkspace {
-  const workspace = readWorkspace(root, environment, environmentAllowed, session);
+  const { graph, digests } = session;
+  const options = { graph, digests, ...(instead && { instead }) };
+  const workspace = readWorkspace(root, environment, environmentAllowed, options);
   const selected = selectTenants(workspace, names);
   const { findings, inputs } = checkWorkspace(
     workspace,
-    session.graph,
+    graph,
     visit && ((tenant, made) => visit(tenant, made, workspace)),
   );
   const asked = new Set(

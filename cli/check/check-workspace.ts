@@ -4,7 +4,7 @@ import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
 import type { Checked, Part, ResolvedTenant } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
-import type { TenantFacts } from '../workspace/tenant-facts.ts';
+import type { HiddenSection, TenantFacts } from '../workspace/tenant-facts.ts';
 import { tenantFacts } from '../workspace/tenant-facts.ts';
 import { extendsOf, type TenantFile, type TenantTree } from '../workspace/tenant-file.ts';
 import type { WorkspaceFile } from '../workspace/workspace-file.ts';
@@ -20,6 +20,7 @@ import {
   pressPlace,
 } from './pressed-finding.ts';
 import { sourceIn } from './source-in.ts';
+import { withoutUnbegun } from './unbegun-translations.ts';
 
 /** What is wrong with a workspace, and what checking it has brought to light. */
 export interface Verdict {
@@ -67,9 +68,11 @@ export function checkWorkspace(
   }
   pressed.push(...checkFiles(workspace, graph), ...checkCatalogue(workspace, graph));
   const findings = [
-    ...workspace.findings,
+    ...withoutUnbegun(workspace.findings),
     ...pressed.map((finding) => growFinding(finding, sourceOf)),
-    ...rules.flatMap((rule) => [...(rule.workspace?.check(facts) ?? [])]),
+    ...rules.flatMap(({ workspace: check }) =>
+      check ? [...check.check(facts, only(workspace, check.reads))] : [],
+    ),
   ];
   return { findings: withoutFollowUps(findings), inputs };
 }
@@ -166,7 +169,7 @@ function checkFiles(workspace: Workspace, graph: Graph): PressedFinding[] {
 function schemaFiles({
   settings,
   languages,
-  themes,
+  themeFiles,
   sections,
   messages,
   properNames,
@@ -175,7 +178,7 @@ function schemaFiles({
   const pairs: [string, WorkspaceFile | undefined][] = [
     ['portico', settings],
     ['languages', languages],
-    ...[...themes.values()].map((file) => ['theme', file] as [string, WorkspaceFile]),
+    ...[...themeFiles.values()].map((file) => ['theme', file] as [string, WorkspaceFile]),
     ...[...sections].map(([id, file]) => [`section-${id}`, file] as [string, WorkspaceFile]),
     ...[...messages.values()].flatMap((files) =>
       [...files].map(([name, file]) => [`messages-${name}`, file] as [string, WorkspaceFile]),
@@ -215,10 +218,12 @@ interface PressedFacts {
   tenant: string;
   terms: string;
   sites: Record<'hosts' | 'hostPatterns', { host: string; place: PressedPlace }[]>[];
+  hides: (Omit<HiddenSection, 'place'> & { place: PressedPlace })[];
 }
 
 function pressFacts({ name, tree }: TenantFile): PressedFacts {
-  const { terms, sites } = tree ? tenantFacts(name, tree) : { terms: '', sites: [] };
+  const none = { terms: '', sites: [], hides: [] };
+  const { terms, sites, hides } = tree ? tenantFacts(name, tree) : none;
   const press = ({ host, place }: TenantFacts['sites'][number]['hosts'][number]) => ({
     host,
     place: pressPlace(place),
@@ -230,11 +235,12 @@ function pressFacts({ name, tree }: TenantFile): PressedFacts {
       hosts: hosts.map(press),
       hostPatterns: hostPatterns.map(press),
     })),
+    hides: hides.map(({ place, ...hidden }) => ({ ...hidden, place: pressPlace(place) })),
   };
 }
 
 function growFacts(
-  { tenant, terms, sites }: PressedFacts,
+  { tenant, terms, sites, hides }: PressedFacts,
   sourceOf: Parameters<typeof growPlace>[1],
 ): TenantFacts {
   const grow = ({ host, place }: { host: string; place: PressedPlace }) => ({
@@ -248,5 +254,6 @@ function growFacts(
       hosts: hosts.map(grow),
       hostPatterns: hostPatterns.map(grow),
     })),
+    hides: hides.map(({ place, ...hidden }) => ({ ...hidden, place: growPlace(place, sourceOf) })),
   };
 }

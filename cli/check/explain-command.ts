@@ -3,6 +3,7 @@ import { didYouMean } from '../problems/nearest.ts';
 import { linePosition } from '../problems/problem.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import {
   at,
   type Entry,
@@ -10,11 +11,13 @@ import {
   type MapTree,
   type ScalarTree,
   type Tree,
+  textAt,
 } from '../workspace/tree.ts';
 import { checkTenants } from './check-tenants.ts';
 
 /**
- * Writes one line per value: its path, the value, and where it was written.
+ * Writes one line per value: its path, the value, and where it was written. The path "theme" leads to the
+ * palette of the tenant's brand.
  * @throws CannotRun when there is no such tenant, it cannot be read, or it has nothing at the path.
  */
 export function explainCommand(
@@ -24,17 +27,29 @@ export function explainCommand(
   environment: Environment,
   terminal: Terminal,
 ): void {
-  const { selected } = checkTenants(cwd, [name], environment);
+  const { selected, workspace } = checkTenants(cwd, [name], environment);
   const tree = selected[0]?.tree;
   if (!tree) throw new CannotRun(`${name} cannot be read. Run: portico check ${name}`);
   const start = path ? splitPath(path) : [];
-  const rows = leaves(walk(tree, start, name), joinPath(start));
+  const found =
+    start[0] === 'theme'
+      ? walk(themeOf(tree, workspace), start.slice(1), name)
+      : walk(tree, start, name);
+  const rows = leaves(found, joinPath(start));
   const pathWidth = Math.max(...rows.map((row) => row.path.length));
   const valueWidth = Math.min(48, Math.max(...rows.map((row) => row.value.length)));
   const lines = rows.map(
     (row) => `${row.path.padEnd(pathWidth)}  ${row.value.padEnd(valueWidth)}  ${row.origin}\n`,
   );
   terminal.result(lines.join(''));
+}
+
+/** The palette of a tenant's brand, with all that follows from what its theme extends and from its colours. */
+function themeOf(tenant: Tree, { themes }: Workspace): Tree {
+  const name = textAt(tenant, 'brand', 'theme');
+  const theme = name === undefined ? undefined : themes.get(name)?.tree;
+  if (!theme) throw new CannotRun('Its theme cannot be read. Run: portico check');
+  return theme;
 }
 
 interface Row {

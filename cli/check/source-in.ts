@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../problems/source.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import { decodeFile } from '../workspace/read-yaml.ts';
 
 /**
  * The sources of a workspace's files by their names, for findings that were kept without them. A text is
  * read when somebody asks for it, which is when there is something to show.
  */
-export function sourceIn({ root }: { root: string }): (file: string) => Source {
+export function sourceIn({
+  root,
+  instead,
+}: Pick<Workspace, 'root' | 'instead'>): (file: string) => Source {
   const known = new Map<string, Source>();
+  const sourceOf = (file: string) => {
+    const text = instead?.get(file);
+    return text === undefined ? new LaterSource(root, file) : { file, text };
+  };
   return (file) => {
-    const source = known.get(file) ?? new LaterSource(root, file);
+    const source = known.get(file) ?? sourceOf(file);
     known.set(file, source);
     return source;
   };

@@ -28,12 +28,25 @@ export function formatOption(): Option {
 export function maxProblemsOption(): Option {
   return new Option(
     '--max-problems <number>',
-    'how many problems are written, errors first (default: 200, or 5000 as json or sarif)',
+    'how many problems are written, errors first (default: 200, or 5000 as json, gitlab or sarif)',
   ).argParser(wholeNumber);
 }
 
+/** `--since`, for the commands that can leave out what a change does not touch. */
+export function sinceOption(): Option {
+  return new Option(
+    '--since <ref>',
+    'only the tenants that a change since this git revision can affect',
+  );
+}
+
 /** Reads the value of an option that counts something. */
-export function wholeNumber(value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('A whole number from 1 is expected.');
+export const wholeNumber = numberFrom(1);
+
+/** Reads the value of an option that is a whole number, at least this one. */
+export function numberFrom(least: 0 | 1): (value: string) => number {
+  return (value) => {
+    if (/^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= least) return Number(value);
+    throw new InvalidArgumentError(`A whole number from ${least} is expected.`);
+  };
 }

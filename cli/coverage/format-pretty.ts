@@ -6,6 +6,8 @@ import { percentOf } from './shortfalls.ts';
 
 /** The longest stretch of a text that is shown. */
 const EXCERPT = 48;
+/** In columns, of a terminal as it opens. */
+const WIDTH = 80;
 
 /**
  * Coverage for people: a table of at most 80 columns, then what is missing or doubtful.
@@ -26,14 +28,16 @@ type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 function table(languages: readonly LanguageCoverage[], paint: Paint): string {
   const labels = languages.map(({ code, name }) => `${code}  ${name}`);
   const first = Math.max('language'.length, ...labels.map(({ length }) => length));
-  const head = ['language'.padEnd(first), ...COLUMNS].join('  ');
+  const wide = first + COLUMNS.reduce((sum, column) => sum + 2 + column.length, 0);
+  const gap = wide > WIDTH ? ' ' : '  ';
+  const head = ['language'.padEnd(first), ...COLUMNS].join(gap);
   const rows = languages.map(({ sections }, index) => {
     const cells = COLUMNS.map((column) => {
       const share = sections[column];
       const text = (share ? `${percentOf(share)}%` : '–').padStart(column.length);
       return paint(styleOf(share), text);
     });
-    return [(labels[index] ?? '').padEnd(first), ...cells].join('  ');
+    return [(labels[index] ?? '').padEnd(first), ...cells].join(gap);
   });
   return [paint('bold', head), ...rows].join('\n');
 }

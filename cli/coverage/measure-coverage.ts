@@ -8,10 +8,11 @@ import { messageTree } from '../texts/message-tree.ts';
 import { type SingleText, singleTexts } from '../texts/single-texts.ts';
 import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
 import { countedTexts } from './counted-texts.ts';
+import { type NeededBrandText, neededBrandTexts } from './needed-brand-texts.ts';
 import { type NeededTerms, neededTerms } from './needed-terms.ts';
 
-/** The columns of the table: the message files, and the terms of service. */
-export const COLUMNS = ['interface', ...SECTION_IDS, 'terms'] as const;
+/** The columns of the table: the message files, the terms of service, and the texts of brands. */
+export const COLUMNS = ['interface', ...SECTION_IDS, 'terms', 'brand'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** How many texts of a section a language should have, and has. */
@@ -31,7 +32,7 @@ export interface ListedText {
 }
 
 export interface LanguageCoverage extends TextLanguage {
-  /** undefined where nothing is asked of the language: it needs no terms. */
+  /** undefined where nothing is asked of the language: it needs no terms, no brand has a site in it. */
   sections: Record<Column, Share | undefined>;
 }
 
@@ -70,6 +71,7 @@ export function measureCoverage(
   }
   const names = properNames(workspace);
   const terms = neededTerms(workspace);
+  const brandTexts = neededBrandTexts(workspace);
   const counted = new Map<Column, Map<string, SingleText>>();
   for (const file of MESSAGE_FILES) counted.set(file, countedTexts(workspace, file, all));
   const coverage: Coverage = {
@@ -91,7 +93,9 @@ export function measureCoverage(
       const texts = counted.get(column);
       sections[column] = texts
         ? measureFile(workspace, language, column, texts, coverage, names.find)
-        : measureTerms(language, terms, coverage);
+        : column === 'brand'
+          ? measureBrands(language, brandTexts, coverage)
+          : measureTerms(language, terms, coverage);
     }
     coverage.languages.push({ ...language, sections });
   }
@@ -147,4 +151,17 @@ function measureTerms(
     missing.push({ language: code, section: 'terms', file, key: '' });
   }
   return { texts: required.length, present: required.filter(({ present }) => present).length };
+}
+
+function measureBrands(
+  { code }: TextLanguage,
+  texts: readonly NeededBrandText[],
+  { missing }: Coverage,
+): Share | undefined {
+  const needed = texts.filter(({ language }) => language === code);
+  if (needed.length === 0) return undefined;
+  for (const { file, key, present } of needed) {
+    if (!present) missing.push({ language: code, section: 'brand', file, key: `${key}.${code}` });
+  }
+  return { texts: needed.length, present: needed.filter(({ present }) => present).length };
 }

@@ -1,7 +1,7 @@
 import type Handlebars from 'handlebars';
 import { LRUCache } from 'lru-cache';
 import type { IOptions } from 'sanitize-html';
-import type { Messages, TermsData } from '../../runtime/contract.ts';
+import type { Messages, SectionId, TermsData } from '../../runtime/contract.ts';
 import type { Offer } from '../../schemas/generated/workspace.ts';
 import { compileTerms, type TermsTree } from '../catalogue/terms-tree.ts';
 import { libraries } from '../libraries.ts';
@@ -16,6 +16,8 @@ interface TermsContext {
   brand: { name: string };
   site: { host: string; url: string; unsubscribe?: string };
   market?: { country: string };
+  /** The sections that the site shows; those that it hides are not there. */
+  sections: Partial<Record<SectionId, true>>;
   offer?: Record<string, unknown>;
 }
 
@@ -79,12 +81,13 @@ function template(tree: TermsTree): HandlebarsTemplateDelegate {
 
 function termsContext(site: SiteModel, locale: string, messages: Messages): TermsContext {
   const { brand, offer, unsubscribe, facts } = site;
-  const { country, hosts } = facts;
+  const { country, hosts, sections } = facts;
   const host = hosts[0] as string;
   return {
     brand: { name: brand.name },
     site: { host, url: `https://${host}/`, ...(unsubscribe !== undefined && { unsubscribe }) },
     ...(country !== undefined && { market: { country: countryName(country, locale) } }),
+    sections: Object.fromEntries(Object.keys(sections).map((id) => [id, true])),
     ...(offer && { offer: termsOffer(offer, locale, messages) }),
   };
 }

@@ -1,5 +1,5 @@
 import { omittedText } from './choose-problems.ts';
-import type { LocatedProblem } from './problem.ts';
+import { type Edit, type LocatedProblem, positionsIn } from './problem.ts';
 
 /**
  * Writes problems as SARIF 2.1.0, which code-scanning services read.
@@ -18,7 +18,7 @@ export function formatSarif(
       {
         tool: { driver: { name: 'portico', version, rules: rules.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
-        results: problems.map(result),
+        results: problems.map((problem) => result(problem, positionsIn(problem.source))),
         ...(omitted > 0 && {
           invocations: [
             {
@@ -35,8 +35,9 @@ export function formatSarif(
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function result(problem: LocatedProblem) {
-  const { line, column, endLine, endColumn } = problem;
+function result(problem: LocatedProblem, positionOf: PositionOf) {
+  const { line, column, endLine, endColumn, edit, suggestion } = problem;
+  const artifactLocation = { uri: problem.file.split('/').map(encodeURIComponent).join('/') };
   return {
     ruleId: problem.rule,
     level: problem.severity,
@@ -44,10 +45,33 @@ function result(problem: LocatedProblem) {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: problem.file.split('/').map(encodeURIComponent).join('/') },
+          artifactLocation,
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
       },
     ],
+    ...(edit && {
+      fixes: [
+        {
+          ...(suggestion !== undefined && { description: { text: suggestion } }),
+          artifactChanges: [{ artifactLocation, replacements: [replacement(edit, positionOf)] }],
+        },
+      ],
+    }),
+  };
+}
+
+type PositionOf = ReturnType<typeof positionsIn>;
+
+function replacement({ start, end, text }: Edit, positionOf: PositionOf) {
+  const [from, to] = [positionOf(start), positionOf(end)];
+  return {
+    deletedRegion: {
+      startLine: from.line,
+      startColumn: from.column,
+      endLine: to.line,
+      endColumn: to.column,
+    },
+    insertedContent: { text },
   };
 }

@@ -7,6 +7,14 @@ export type Severity = 'error' | 'warning';
 /** In characters: no message of more is read, and those of this project have up to 700. */
 const LONGEST = 4000;
 
+/** A change of a file that mends a problem: offsets into its text, without a byte order mark. */
+export interface Edit {
+  start: number;
+  end: number;
+  /** What stands there afterwards. */
+  text: string;
+}
+
 /** What a check found, with its place still as offsets. Checks return these and print nothing. */
 export interface Finding {
   /** The rule's permanent name, also the name of its page in docs/rules. */
@@ -17,6 +25,8 @@ export interface Finding {
   place: Place;
   /** The likely fix, as a whole sentence. */
   suggestion?: string;
+  /** The fix as a change of the place's file; only where nothing else can be meant. */
+  edit?: Edit;
   /** The same mistake reported from its other end, for when only that one is asked for. */
   twin?: Finding;
   /** Whether the place holds a secret: no format shows what stands there, in no excerpt. */
@@ -36,6 +46,8 @@ export interface Problem {
   /** The column after the last character. */
   endColumn: number;
   suggestion?: string;
+  /** The fix as a change of the file, where it is certain. */
+  edit?: Edit;
 }
 
 /** A problem together with the text that it points into, for formats that show an excerpt. */
@@ -130,6 +142,7 @@ function locate(finding: Finding, lines: Map<Source, number[]>): LocatedProblem 
   }
   const from = position(starts, Math.min(start, source.text.length));
   const to = position(starts, Math.min(Math.max(end, start), source.text.length));
+  const edit = finding.secret ? undefined : withoutSecrets(finding.edit);
   return {
     rule: finding.rule,
     severity: finding.severity ?? 'error',
@@ -140,8 +153,14 @@ function locate(finding: Finding, lines: Map<Source, number[]>): LocatedProblem 
     endLine: to.line,
     endColumn: to.column,
     ...(finding.suggestion === undefined ? {} : { suggestion: sentence(finding.suggestion) }),
+    ...(edit && { edit }),
     source,
   };
+}
+
+/** An edit is written into reports, so one that would repeat a secret is left out. */
+function withoutSecrets(edit: Edit | undefined): Edit | undefined {
+  return edit && coverSecrets(edit.text) === edit.text ? edit : undefined;
 }
 
 /** Messages quote what the author wrote, which may be a secret, or a key as long as a file. */
@@ -152,7 +171,18 @@ function sentence(text: string): string {
 
 /** The line and column of an offset, both counting from 1. */
 export function linePosition(source: Source, offset: number): { line: number; column: number } {
-  return position(lineStarts(source.text), offset);
+  return positionsIn(source)(offset);
+}
+
+const startsIn = new WeakMap<Source, number[]>();
+
+/** The same for many offsets into one source. */
+export function positionsIn(source: Source): (offset: number) => { line: number; column: number } {
+  return (offset) => {
+    const starts = startsIn.get(source) ?? lineStarts(source.text);
+    startsIn.set(source, starts);
+    return position(starts, offset);
+  };
 }
 
 /** The offset at which each line begins. */

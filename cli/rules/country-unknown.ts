@@ -1,3 +1,6 @@
+import { correctTo } from '../problems/correction.ts';
+import { countryCalled, isCountry } from '../vocabulary/country-codes.ts';
+import { meantCountry } from '../vocabulary/meant-country.ts';
 import { at, textAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 
@@ -8,13 +11,6 @@ const FIELDS = [
   ['offer', 'territory'],
 ];
 
-/**
- * Codes that Unicode names as regions although ISO 3166-1 does not give them to a country.
- * https://unicode.org/reports/tr35/#unicode_region_subtag
- */
-const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** A country code exists. */
 const countryUnknown: Rule = {
   id: 'country-unknown',
@@ -24,27 +20,20 @@ const countryUnknown: Rule = {
       const node = at(tree, ...path);
       // What is no code at all is reported by the schema.
       if (!node || code === undefined || !/^[A-Z]{2}$/.test(code) || isCountry(code)) continue;
-      const current = currentCode(code);
+      const meant = meantCountry(code);
       yield {
         rule: 'country-unknown',
         message: `"${code}" is not the code of a country (ISO 3166-1).`,
-        suggestion: current
-          ? `Did you mean "${current}" (${NAMES.of(current)})?`
-          : 'Look the code up: it is RS for Serbia and AE for the United Arab Emirates, say.',
+        ...(meant
+          ? correctTo(meant, code, node.place, countryCalled(meant.word))
+          : {
+              suggestion:
+                'Look the code up: it is RS for Serbia and AE for the United Arab Emirates, say.',
+            }),
         place: node.place,
       };
     }
   }),
 };
-
-function isCountry(code: string): boolean {
-  return NAMES.of(code) !== undefined && !NO_COUNTRY.has(code) && currentCode(code) === undefined;
-}
-
-/** The code of today for one that was withdrawn or is only reserved: UK → GB, YU → RS. */
-function currentCode(code: string): string | undefined {
-  const current = Intl.getCanonicalLocales(`und-${code}`)[0]?.slice(4);
-  return current === code ? undefined : current;
-}
 
 export default countryUnknown;

@@ -1,9 +1,7 @@
-import { didYouMean } from '../problems/nearest.ts';
+import { correctTo } from '../problems/correction.ts';
+import { CURRENCIES, currencyCalled, meantCurrency } from '../vocabulary/meant-currency.ts';
 import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-
-// The list of ISO 4217 as this Node's Intl knows it: prices are written out with Intl as well.
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** A price's currency exists. */
 const currencyUnknown: Rule = {
@@ -13,11 +11,15 @@ const currencyUnknown: Rule = {
       const code = textAt(price, 'currency');
       // What is no code at all is reported by the schema.
       if (code === undefined || !/^[A-Z]{3}$/.test(code) || CURRENCIES.has(code)) continue;
+      const place = valuePlace(price, ['currency']);
+      const meant = meantCurrency(code);
       yield {
         rule: 'currency-unknown',
         message: `"${code}" is not the code of a currency (ISO 4217).`,
-        suggestion: didYouMean(code, CURRENCIES) ?? 'Look the code up: EUR, PLN and RSD are some.',
-        place: valuePlace(price, ['currency']),
+        ...(meant
+          ? correctTo(meant, code, place, currencyCalled(meant.word))
+          : { suggestion: 'Look the code up: EUR, PLN and RSD are some.' }),
+        place,
       };
     }
   }),

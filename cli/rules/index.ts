@@ -1,4 +1,5 @@
 import brandId from './brand-id.ts';
+import brandTextMissing from './brand-text-missing.ts';
 import catalogueTextMissing from './catalogue-text-missing.ts';
 import countryUnknown from './country-unknown.ts';
 import currencyUnknown from './currency-unknown.ts';
@@ -22,10 +23,13 @@ import type { Rule } from './rule.ts';
 import sectionEmpty from './section-empty.ts';
 import termsFactMissing from './terms-fact-missing.ts';
 import termsFactUnknown from './terms-fact-unknown.ts';
+import termsInEnglish from './terms-in-english.ts';
+import termsSectionHidden from './terms-section-hidden.ts';
 import termsSyntax from './terms-syntax.ts';
 import textCharacter from './text-character.ts';
 import textFactMissing from './text-fact-missing.ts';
 import textPlaceholder from './text-placeholder.ts';
+import themeExtends from './theme-extends.ts';
 import timezoneUnknown from './timezone-unknown.ts';
 import unknownBrandTextLanguage from './unknown-brand-text-language.ts';
 import unknownCategory from './unknown-category.ts';
@@ -39,6 +43,7 @@ import unsubscribeMissing from './unsubscribe-missing.ts';
 /** Every rule, sorted by name. A test compares this list with the folder's. */
 export const rules: readonly Rule[] = [
   brandId,
+  brandTextMissing,
   catalogueTextMissing,
   countryUnknown,
   currencyUnknown,
@@ -61,10 +66,13 @@ export const rules: readonly Rule[] = [
   sectionEmpty,
   termsFactMissing,
   termsFactUnknown,
+  termsInEnglish,
+  termsSectionHidden,
   termsSyntax,
   textCharacter,
   textFactMissing,
   textPlaceholder,
+  themeExtends,
   timezoneUnknown,
   unknownBrandTextLanguage,
   unknownCategory,

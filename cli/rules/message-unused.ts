@@ -2,6 +2,7 @@ import type { SectionId } from '../../runtime/contract.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import { languageCodes } from '../catalogue/languages.ts';
 import { sectionIndex } from '../catalogue/section-index.ts';
+import { correction } from '../problems/correction.ts';
 import { didYouMean } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
@@ -80,7 +81,7 @@ function* unused(
       severity: 'warning',
       message: `${reason} "${name}", so nobody sees this text.`,
       // A key that has its text already is not what was meant.
-      suggestion: didYouMean(name, missing) ?? 'Delete it, or correct the key.',
+      ...(correction(name, missing, key) ?? { suggestion: 'Delete it, or correct the key.' }),
       place: key,
     };
   }

@@ -14,14 +14,14 @@ import { SVG } from './support/svg-vocabulary.ts';
 
 const READS = ['logos', 'pictures', 'photos', 'inspected', 'strayPictures'] as const;
 
-/** A picture of an item, or a logo, is one self-contained SVG file of well-formed XML and at most 6 KB compressed, which holds only what draws, and runs, loads and moves nothing; a marker for a title can be filled, and a logo is square. A picture of an item may be a JPEG, PNG, WebP or AVIF instead, whole, at most 4 MB and 25 million pixels, at least 400 by 300, and still. An item has one picture. */
+/** A picture of an item, or a logo, is one self-contained SVG file of well-formed XML and at most 6 KB compressed, which holds only what draws, and runs, loads and moves nothing; a marker for a title can be filled, and a logo is square and has no text but as paths. A picture of an item may be a JPEG, PNG, WebP or AVIF instead, whole, at most 4 MB and 25 million pixels, at least 400 by 300, and still. An item has one picture. */
 const pictureUnfit: Rule = {
   id: 'picture-unfit',
   catalogue: forCatalogue(READS, function* ({ pictures, logos, photos, inspected, strayPictures }) {
     for (const files of pictures.values()) {
       for (const source of files.values()) yield* check(source, markerFaults);
     }
-    for (const source of logos.values()) yield* check(source, squareFaults);
+    for (const source of logos.values()) yield* check(source, logoFaults);
     for (const [{ source }, fault] of photoFaults(photos, inspected)) yield faultOf(source, fault);
     yield* secondPictures(pictures, photos);
     for (const { source, kind } of strayPictures) {
@@ -219,6 +219,27 @@ function sizeFault({ attributes: { 'font-size': size } }: TitleMarker): string |
   if (number >= smallest && number <= largest) return undefined;
   const found = size === undefined ? 'without font-size' : `with font-size="${size}"`;
   return `${found}; accepted is a plain number from ${smallest} to ${largest}, without a unit`;
+}
+
+/** What keeps icons from being drawn of a logo. */
+function* logoFaults(source: Source, root: SvgElement, box: ViewBox): Iterable<Finding> {
+  yield* squareFaults(source, root, box);
+  yield* textFaults(source, root);
+}
+
+/** Text, which is drawn with fonts that a browser has: the build has none, so icons would lack it. */
+function* textFaults(source: Source, element: SvgElement): Iterable<Finding> {
+  if (element.local === 'text' && element.uri === SVG) {
+    yield finding(
+      source,
+      element.start,
+      element.end,
+      `has the element <${element.written}> in a logo, of which icons and pictures of shared links are drawn without fonts, so that they would lack it; accepted are shapes and paths`,
+      'Convert the text to paths in your drawing program ("Object to Path", "Create Outlines"), and save it again.',
+    );
+    return;
+  }
+  for (const child of element.children) yield* textFaults(source, child);
 }
 
 /** What makes a logo not square: its size is that of `width` and `height`, or else of the viewBox. */

@@ -1,4 +1,5 @@
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import { itemsAt, textAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 
@@ -17,9 +18,9 @@ const priceOperator: Rule = {
             operators.length === 0
               ? `This price is for the operator "${name}", but the offer has no "operators".`
               : `"${name}" is not an operator of this offer. Its operators are ${wordList(operators, 'and')}.`,
-          suggestion:
-            didYouMean(name, operators) ??
-            'Add it to "operators" of the offer, or correct it here.',
+          ...(correction(name, operators, item.place) ?? {
+            suggestion: 'Add it to "operators" of the offer, or correct it here.',
+          }),
           place: item.place,
         };
       }

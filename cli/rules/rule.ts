@@ -29,7 +29,10 @@ export interface Checked extends Workspace {
 }
 
 /** The parts that a check may read. */
-export type Part = Exclude<keyof Checked, 'root' | 'tenants' | 'environment' | 'settings'>;
+export type Part = Exclude<
+  keyof Checked,
+  'root' | 'instead' | 'tenants' | 'environment' | 'settings'
+>;
 
 /** A tenant that could be read. */
 export type ResolvedTenant = TenantTree & { tree: Tree };
@@ -45,7 +48,8 @@ export interface CatalogueCheck {
 }
 
 export interface WorkspaceCheck {
-  check(tenants: readonly TenantFacts[]): Iterable<Finding>;
+  reads: readonly Part[];
+  check(tenants: readonly TenantFacts[], catalogue: Checked): Iterable<Finding>;
 }
 
 /** A check of one tenant, which may read some parts of the catalogue. */
@@ -64,9 +68,10 @@ export function forCatalogue<P extends Part>(
   return { reads, check };
 }
 
-/** A check of the facts of all tenants. */
-export function forWorkspace(
-  check: (tenants: readonly TenantFacts[]) => Iterable<Finding>,
+/** A check of the facts of all tenants, which may read some parts of the catalogue. It is made each time. */
+export function forWorkspace<P extends Part = never>(
+  check: (tenants: readonly TenantFacts[], catalogue: Pick<Checked, P>) => Iterable<Finding>,
+  reads: readonly P[] = [],
 ): WorkspaceCheck {
-  return { check };
+  return { reads, check };
 }

@@ -13,7 +13,7 @@ const textCharacter: Rule = {
     if (tree && SUSPICIOUS.test(source.text)) yield* checkTree(tree);
   }),
   catalogue: forCatalogue(
-    ['bases', 'languages', 'messages', 'properNames', 'sections', 'terms', 'themes'],
+    ['bases', 'languages', 'messages', 'properNames', 'sections', 'terms', 'themeFiles'],
     function* (workspace) {
       for (const { source, tree } of yamlFiles(workspace)) {
         if (tree && SUSPICIOUS.test(source.text)) yield* checkTree(tree);
@@ -43,12 +43,12 @@ const SUSPICIOUS = /[\x7f-\x9f\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff]|\\[0abefNu
 const REFERENCE = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi;
 
 /** The parts of a workspace that are YAML files with texts. */
-type Yaml = 'bases' | 'languages' | 'messages' | 'properNames' | 'sections' | 'themes';
+type Yaml = 'bases' | 'languages' | 'messages' | 'properNames' | 'sections' | 'themeFiles';
 
 /** Every YAML file with texts that tenants share. */
 function* yamlFiles(workspace: Pick<Workspace, Yaml>): Iterable<ReadFile> {
   yield* workspace.bases.values();
-  yield* workspace.themes.values();
+  yield* workspace.themeFiles.values();
   yield* workspace.sections.values();
   for (const files of workspace.messages.values()) yield* files.values();
   for (const file of [workspace.languages, workspace.properNames]) if (file) yield file;

@@ -1,17 +1,9 @@
+import { BRAND_TEXTS } from '../catalogue/brand-texts.ts';
 import { languageCodes } from '../catalogue/languages.ts';
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import { entriesAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
-
-/** The texts of a brand that are written by language. */
-const TEXTS = [
-  ['title'],
-  ['description'],
-  ['hero', 'title'],
-  ['hero', 'text'],
-  ['preview', 'title'],
-  ['preview', 'description'],
-];
 
 /** A brand's texts are in languages that the workspace has. */
 const unknownBrandTextLanguage: Rule = {
@@ -19,16 +11,16 @@ const unknownBrandTextLanguage: Rule = {
   tenant: forTenant(['languages'], function* ({ tree }, workspace) {
     const known = languageCodes(workspace);
     if (!known) return;
-    for (const path of TEXTS) {
+    for (const path of BRAND_TEXTS) {
       for (const [code, { key }] of entriesAt(tree, 'brand', ...path)) {
         // What is no code at all is reported by the schema.
         if (known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
         yield {
           rule: 'unknown-brand-text-language',
           message: `"${code}" is not a language of this workspace, so nobody sees this text. Its languages are ${wordList([...known], 'and')}.`,
-          suggestion:
-            didYouMean(code, known) ??
-            'Choose one of these, or add the language to catalog/languages.yaml.',
+          ...(correction(code, known, key) ?? {
+            suggestion: 'Choose one of these, or add the language to catalog/languages.yaml.',
+          }),
           place: key,
         };
       }

@@ -1,5 +1,6 @@
 import { sectionIndex } from '../catalogue/section-index.ts';
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
 
@@ -12,13 +13,14 @@ const unknownCategory: Rule = {
       for (const item of items) {
         const category = textAt(item, 'category');
         if (category === undefined || categories.has(category)) continue;
+        const place = valuePlace(item, ['category']);
         yield {
           rule: 'unknown-category',
           message: `"${category}" is not a category of this section. Its categories are ${wordList([...categories], 'and')}.`,
-          suggestion:
-            didYouMean(category, categories) ??
-            'Choose one of these, or add it to "categories" above.',
-          place: valuePlace(item, ['category']),
+          ...(correction(category, categories, place) ?? {
+            suggestion: 'Choose one of these, or add it to "categories" above.',
+          }),
+          place,
         };
       }
     }

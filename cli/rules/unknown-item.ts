@@ -1,5 +1,6 @@
 import { type SectionIndex, sectionIndex } from '../catalogue/section-index.ts';
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
@@ -22,9 +23,9 @@ function* selected(owner: Tree, section: SectionIndex): Iterable<Finding> {
     yield {
       rule: 'unknown-item',
       message: `The section ${section.id} has no item "${id}". It has ${wordList([...section.ids], 'and')}.`,
-      suggestion:
-        didYouMean(id, section.ids) ??
-        `Choose one of these, or add the item to catalog/sections/${section.id}.yaml.`,
+      ...(correction(id, section.ids, item.place) ?? {
+        suggestion: `Choose one of these, or add the item to catalog/sections/${section.id}.yaml.`,
+      }),
       place: item.place,
     };
   }

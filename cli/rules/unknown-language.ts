@@ -1,5 +1,6 @@
 import { languageCodes } from '../catalogue/languages.ts';
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import { entriesAt, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
@@ -41,8 +42,9 @@ function unknown(code: string, known: ReadonlySet<string>, place: Place): Findin
   return {
     rule: 'unknown-language',
     message: `"${code}" is not a language of this workspace. Its languages are ${wordList([...known], 'and')}.`,
-    suggestion:
-      didYouMean(code, known) ?? 'Choose one of these, or add it to catalog/languages.yaml.',
+    ...(correction(code, known, place) ?? {
+      suggestion: 'Choose one of these, or add it to catalog/languages.yaml.',
+    }),
     place,
   };
 }

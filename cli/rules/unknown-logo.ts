@@ -1,4 +1,5 @@
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import type { StrayPicture } from '../workspace/read-workspace.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
@@ -14,11 +15,14 @@ const unknownLogo: Rule = {
     const isOther = ({ source: { file } }: StrayPicture) =>
       file.startsWith(`catalog/art/brands/${name}.`) && endingFault(file);
     if (strayPictures.some(isOther)) return;
+    const place = valuePlace(tree, ['brand', 'logo']);
     yield {
       rule: 'unknown-logo',
       message: `There is no logo "${name}": no file catalog/art/brands/${name}.svg. There is ${wordList([...logos.keys()], 'and') || 'none'}.`,
-      suggestion: didYouMean(name, logos.keys()) ?? 'Choose one of these, or add the file.',
-      place: valuePlace(tree, ['brand', 'logo']),
+      ...(correction(name, logos.keys(), place) ?? {
+        suggestion: 'Choose one of these, or add the file.',
+      }),
+      place,
     };
   }),
 };

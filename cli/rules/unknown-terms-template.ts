@@ -1,6 +1,7 @@
 import { FALLBACK } from '../catalogue/fallback.ts';
 import { languageCodes } from '../catalogue/languages.ts';
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import { at, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 
@@ -17,7 +18,9 @@ const unknownTermsTemplate: Rule = {
       yield {
         rule: 'unknown-terms-template',
         message: `There is no terms template "${name}": no folder catalog/terms/${name}. There is ${wordList(known, 'and') || 'none'}.`,
-        suggestion: didYouMean(name, known) ?? 'Choose one of these, or add the folder.',
+        ...(correction(name, known, place) ?? {
+          suggestion: 'Choose one of these, or add the folder.',
+        }),
         place,
       };
       return;

@@ -1,4 +1,5 @@
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 
@@ -8,11 +9,14 @@ const unknownTheme: Rule = {
   tenant: forTenant(['themes'], function* ({ tree }, { themes }) {
     const name = textAt(tree, 'brand', 'theme');
     if (name === undefined || themes.has(name)) return;
+    const place = valuePlace(tree, ['brand', 'theme']);
     yield {
       rule: 'unknown-theme',
       message: `There is no theme "${name}": no file catalog/themes/${name}.yaml. There is ${wordList([...themes.keys()], 'and') || 'none'}.`,
-      suggestion: didYouMean(name, themes.keys()) ?? 'Choose one of these, or add the file.',
-      place: valuePlace(tree, ['brand', 'theme']),
+      ...(correction(name, themes.keys(), place) ?? {
+        suggestion: 'Choose one of these, or add the file.',
+      }),
+      place,
     };
   }),
 };

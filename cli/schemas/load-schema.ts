@@ -22,6 +22,10 @@ export interface Schema {
   'x-public'?: boolean;
   /** Whether the value may be taken from the environment. */
   'x-environment'?: boolean;
+  /** The list of the world that the value is from; `cli/vocabulary/` knows each. */
+  'x-vocabulary'?: 'country' | 'currency' | 'language' | 'timezone';
+  /** What people write in the place of an accepted value. */
+  'x-other-words'?: Record<string, string>;
   /** What one item of a list is called in messages. */
   'x-item'?: string;
 }

@@ -7,6 +7,7 @@ import { didYouMean, wordList } from '../problems/nearest.ts';
 import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import { CannotEdit, editMessages } from './edit-messages.ts';
+import { isTextList } from './list-texts.ts';
 import type { ReadXliff, XliffUnit } from './read-xliff.ts';
 import { pathName, type SingleText, singleTexts } from './single-texts.ts';
 import { textState } from './text-state.ts';
@@ -86,7 +87,9 @@ export function planImport(
     plan.kept += reader.kept;
     if (texts.length === 0 || plan.problems.length > 0) continue;
     const path = `catalog/messages/${language.code}/${file}.yaml`;
-    const content = edit(path, own?.source.text, english.source.text, texts);
+    // A list of what is to be translated makes way for the first translations.
+    const before = own && !isTextList(own.source.text) ? own.source.text : undefined;
+    const content = edit(path, before, english.source.text, texts);
     plan.files.push({ file: path, content, texts });
   }
   plan.problems.sort((a, b) => a.line - b.line);

@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync
 import { dirname, join, relative, sep } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { digestOf } from '../graph/digest.ts';
 import { FileDigests } from '../graph/file-digests.ts';
 import { Graph } from '../graph/graph.ts';
 import { Store } from '../graph/store.ts';
@@ -17,6 +18,7 @@ import {
 import { endingOf, isPhotoEnding, LARGEST_PHOTO, type PhotoFile } from './picture-files.ts';
 import { decodeFile, refuseLarge } from './read-yaml.ts';
 import { resolveTenant } from './resolve-tenant.ts';
+import { resolveThemes } from './resolve-theme.ts';
 import { TenantFile, type TenantTree } from './tenant-file.ts';
 import type { Path } from './tree.ts';
 import {
@@ -33,6 +35,8 @@ import {
 export interface Workspace {
   /** The folder, as an absolute path. */
   root: string;
+  /** Texts that were read in the place of those of files, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
   /** Sorted by name. Each is read when it is first asked for more than its name. */
   tenants: TenantFile[];
   /** Files under tenants/ that tenants extend, by name: "brands/ripple". */
@@ -40,7 +44,10 @@ export interface Workspace {
   /** What holds for the whole workspace: portico.yaml. */
   settings: WorkspaceFile | undefined;
   languages: WorkspaceFile | undefined;
+  /** With all that they extend and what follows from their colours. */
   themes: Map<string, WorkspaceFile>;
+  /** The same as they are written. */
+  themeFiles: Map<string, WorkspaceFile>;
   sections: Map<SectionId, WorkspaceFile>;
   /** By language, then by name: "interface", "games". */
   messages: Map<string, Map<string, WorkspaceFile>>;
@@ -80,6 +87,8 @@ export interface ReadOptions {
   graph: Graph;
   /** Keeps their digests. */
   digests: FileDigests;
+  /** Texts that stand for those of files that are there, by the files' names. */
+  instead?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -94,7 +103,7 @@ export function readWorkspace(
   root: string,
   environment: Environment,
   environmentAllowed: (path: Path) => boolean,
-  { graph, digests }: ReadOptions = readNothingKept(),
+  { graph, digests, instead }: ReadOptions = readNothingKept(),
 ): Workspace {
   if (isAbsent(join(root, 'tenants'))) {
     throw new CannotRun(
@@ -102,7 +111,7 @@ export function readWorkspace(
     );
   }
   const findings: Finding[] = [];
-  const reader = new FolderReader(root, findings, graph, digests);
+  const reader = new FolderReader(root, findings, { graph, digests, ...(instead && { instead }) });
   const settings = reader.yaml('portico.yaml');
   const declared = declaredVariables(settings?.tree);
   const rules = { allowed: environmentAllowed, declared };
@@ -132,17 +141,20 @@ export function readWorkspace(
       findings: [...file.findings, ...news, ...expanded.findings],
     };
   };
+  const themeFiles = reader.yamlFolder('catalog/themes');
   const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
   if (tenants.length === 0 && !reportsTenants(reported)) findings.push(noTenants());
   return {
     root,
+    ...(instead && { instead }),
     tenants,
     bases: new Map(
       [...written].map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
     ),
     settings,
     languages: reader.yaml('catalog/languages.yaml'),
-    themes: reader.yamlFolder('catalog/themes'),
+    themes: resolveThemes(themeFiles, graph),
+    themeFiles,
     sections: reader.sections(),
     messages: reader.messages(),
     properNames: reader.namedFiles('catalog/messages', ['proper-names']).get('proper-names'),
@@ -217,12 +229,15 @@ class FolderReader {
   /** Whether paths are links, for folders, which many files are in. */
   private readonly links = new Map<string, boolean>();
 
-  constructor(root: string, findings: Finding[], graph: Graph, digests: FileDigests) {
+  private readonly instead: ReadonlyMap<string, string> | undefined;
+
+  constructor(root: string, findings: Finding[], { graph, digests, instead }: ReadOptions) {
     this.root = root;
     this.realRoot = realpathSync(root);
     this.findings = findings;
     this.graph = graph;
     this.digests = digests;
+    this.instead = instead;
   }
 
   /**
@@ -411,6 +426,11 @@ class FolderReader {
   }
 
   private contentOf(file: string, path: string, stats: Stats, largest?: number): Content {
+    const text = this.instead?.get(file);
+    if (text !== undefined) {
+      const bytes = Buffer.from(text);
+      return { digest: digestOf(bytes), size: bytes.length, value: () => bytes };
+    }
     const { size } = stats;
     const large = refuseLarge(file, size, largest);
     if (large) return { digest: `large ${size}`, size, value: () => Buffer.alloc(0), large };

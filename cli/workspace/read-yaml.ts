@@ -583,6 +583,7 @@ class Reader {
         rule: 'yaml-leading-zero',
         message: `${written} is read as the number ${value}: its leading zero is lost.`,
         suggestion: `Put it in quotes: "${written}".`,
+        edit: { start: place.start, end: place.end, text: `"${written}"` },
         place,
       });
       return { kind: 'scalar', place, value: written as string };

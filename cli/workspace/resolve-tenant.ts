@@ -1,4 +1,5 @@
-import { didYouMean, wordList } from '../problems/nearest.ts';
+import { correction, correctTo } from '../problems/correction.ts';
+import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import { at, merge, type Tree, textAt, without } from './tree.ts';
 
@@ -85,10 +86,11 @@ function missingBase(base: string, place: Finding['place'], known: string[]): Fi
   return {
     rule: 'extends-missing',
     message: `"${base}" is no file to extend: files in tenants/ are named without their .yaml ending. There is ${wordList(bases.length > 0 ? bases : known, 'and') || 'no other file'}.`,
-    suggestion:
-      (known.includes(plain) ? `Write "${plain}".` : undefined) ??
-      didYouMean(plain, known) ??
-      'Name a file in tenants/ without its .yaml ending.',
+    ...(known.includes(plain)
+      ? correctTo({ word: plain, certain: true }, base, place)
+      : (correction(base, known, place) ?? {
+          suggestion: 'Name a file in tenants/ without its .yaml ending.',
+        })),
     place,
   };
 }

@@ -47,3 +47,9 @@ export function sectionSetting(tenant: Tree, site: Tree, section: string, key: s
   const shared = entriesAt(tenant, 'sections', section).find(([name]) => name === key);
   return (own ?? shared)?.[1].value;
 }
+
+/** Whether a site shows a section. */
+export function isSectionShown(tenant: Tree, site: Tree, section: string): boolean {
+  const show = sectionSetting(tenant, site, section, 'show');
+  return !(show?.kind === 'scalar' && show.value === false);
+}

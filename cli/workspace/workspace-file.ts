@@ -72,13 +72,16 @@ export class WorkspaceFile implements ReadFile, Node<unknown> {
     return this.tree && plainValue(this.tree);
   }
 
-  /** The same file with another tree in the place of its own. */
-  map(change: (tree: Tree) => Tree): WorkspaceFile {
+  /**
+   * The same file with another tree in the place of its own.
+   * @param digest of all that the other tree is made from.
+   */
+  map(change: (tree: Tree) => Tree, digest = this.digest): WorkspaceFile {
     const parse = () => {
       const { tree, findings } = this.#read();
       return { findings, ...(tree && { tree: change(tree) }) };
     };
-    return new WorkspaceFile(this.source, this.digest, parse, this.#isFaultless);
+    return new WorkspaceFile(this.source, digest, parse, this.#isFaultless);
   }
 
   /** Forgets what was read; it is read again when it is asked for. */

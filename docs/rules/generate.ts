@@ -62,8 +62,9 @@ function index(ids: string[], texts: Record<string, Texts>): string {
   const rows = ids.map((id) => `- [${id}](${id}.md): ${meaning(id, texts[id] as Texts)}`);
   return `# What \`portico check\` can say
 
-Each problem is named after one of these pages. All are errors, except
-message-unused (but for a market's own texts), picture-unused, plural-forms and proper-name-unused, which are warnings.
+Each problem is named after one of these pages. All are errors, except brand-text-missing,
+message-unused (but for a market's own texts), picture-unused, plural-forms, proper-name-unused, terms-in-english and
+terms-section-hidden, which are warnings.
 The examples are real: each is a case in tests/cases, laid over the small workspace in
 tests/cases/base, with what \`portico check\` printed there.
 

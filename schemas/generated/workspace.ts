@@ -6,7 +6,7 @@ import type { InterfaceMessages } from './messages-interface.ts';
  */
 export type Login = (SupabaseLogin | HttpLogin)
 /**
- * A colour as #rrggbb.
+ * A colour as #rrggbb or #rgb.
  */
 export type Color = string
 
@@ -1425,6 +1425,11 @@ sections?: Sections
  */
 export interface Theme {
 /**
+ * The theme in catalog/themes whose values this one starts from, without its .yaml ending. What stands here goes over it.
+ */
+extends?: string
+from?: ThemeColors
+/**
  * Whether the theme is dark or light; form controls and scroll bars follow.
  */
 appearance: ("dark" | "light")
@@ -1435,7 +1440,14 @@ radius: ("none" | "small" | "medium" | "large" | "full")
 colors: Palette
 }
 /**
- * The colours, each as #rrggbb.
+ * One or two colours from which the whole palette is worked out, each text readable on its ground. A colour that stands in `colors` goes over it.
+ */
+export interface ThemeColors {
+primary: Color
+accent?: Color
+}
+/**
+ * The colours, each as #rrggbb or #rgb. All of them are needed in a theme that neither extends another nor is given `from` colours.
  */
 export interface Palette {
 background: Color

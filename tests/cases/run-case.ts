@@ -43,6 +43,7 @@ const EXPECTED: Record<Format, string> = {
   pretty: 'expected.txt',
   json: 'expected.json',
   github: 'expected.github.txt',
+  gitlab: 'expected.gitlab.json',
   sarif: 'expected.sarif',
 };
 

@@ -8,6 +8,8 @@ import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
+import { registerNew } from '../../../cli/commands/new.ts';
+import { registerPlan } from '../../../cli/commands/plan.ts';
 import { registerReady } from '../../../cli/commands/ready.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
 import { registerRollback } from '../../../cli/commands/rollback.ts';
@@ -66,6 +68,7 @@ describe('a command line in the documentation', () => {
   const program = new Command('portico');
   for (const register of [
     registerBuild,
+    registerPlan,
     registerReleases,
     registerRollback,
     registerMerge,
@@ -76,6 +79,7 @@ describe('a command line in the documentation', () => {
     registerServe,
     registerSubscribers,
     registerCoverage,
+    registerNew,
     registerTexts,
     registerGallery,
   ]) {

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as formats from '../../../schemas/formats.ts';
 import { readSchemas } from '../../../schemas/generate.ts';
+import { KEYWORDS } from '../../../schemas/validators.ts';
 
 /** Ajv with every schema of the repository, by file name: what the generated validators go back to. */
 export function createAjv(): Ajv2020 {
@@ -10,7 +11,7 @@ export function createAjv(): Ajv2020 {
     strictRequired: false,
     allowUnionTypes: true,
     discriminator: true,
-    keywords: ['x-public', 'x-environment', 'x-item'],
+    keywords: KEYWORDS,
     formats,
   });
   for (const [name, schema] of readSchemas()) ajv.addSchema(schema, name);

@@ -43,10 +43,10 @@ describe('the table', () => {
     expect(await run(path)).toEqual({
       exitCode: 0,
       stderr: '',
-      stdout: `language     interface  ebooks  games  fitness  recipes  adblockers  terms
-en  English          –       –   100%        –        –           –      –
-pl  Polish           –       –    66%        –        –           –     0%
-sr  Serbian          –       –     0%        –        –           –      –
+      stdout: `language    interface ebooks games fitness recipes adblockers terms brand
+en  English         –      –  100%       –       –          –     –     –
+pl  Polish          –      –   66%       –       –          –    0%     –
+sr  Serbian         –      –    0%       –       –          –     –     –
 
 Missing
   ${PL}
@@ -167,12 +167,35 @@ describe('terms of service', () => {
     put('catalog/terms/weekly/pl.hbs', '<h1>Regulamin</h1>');
     put('tenants/hills.yaml', 'sites: [{ language: sr, subdomains: [sr] }]\nterms: general\n');
     const { stdout, exitCode } = await run(path, { min: 0 });
-    expect(stdout).toMatch(/pl {2}Polish.* 100%\n/);
-    expect(stdout).toMatch(/sr {2}Serbian.* –\n/);
+    expect(stdout).toMatch(/pl {2}Polish.* 100% +–\n/);
+    expect(stdout).toMatch(/sr {2}Serbian.* – +–\n/);
     expect(stdout).toContain(
       'Terms in English, for want of an offer (not counted)\n  catalog/terms/general/sr.hbs\n    hills\n',
     );
     expect(exitCode).toBe(0);
+  });
+});
+
+describe('texts of brands', () => {
+  const brand = (title: string) => `brand:
+  title: { en: Harbour${title} }
+  hero: { title: { en: Drop anchor } }
+`;
+  const site = (language: string) =>
+    `extends: brands/harbour\nsites: [{ language: ${language}, subdomains: [${language}] }]\n`;
+
+  test('are counted in the languages of its sites, once for all its tenants', async () => {
+    const { path } = smallWorkspace({
+      'tenants/brands/harbour.yaml': brand(', pl: Port'),
+      'tenants/coast.yaml': site('pl'),
+      'tenants/hills.yaml': site('pl'),
+    });
+    const { stdout, stderr, exitCode } = await run(path, { min: 60 });
+    expect(stdout).toMatch(/en {2}English.* –\n/);
+    expect(stdout).toMatch(/pl {2}Polish.* 50%\n/);
+    expect(stdout).toContain('  tenants/brands/harbour.yaml\n    brand.hero.title.pl\n');
+    expect(stderr).toContain('Polish: brand is at 50%, below 60%: 1 of 2 is missing.');
+    expect(exitCode).toBe(1);
   });
 });
 
@@ -184,7 +207,16 @@ test('JSON has the shape that is documented', async () => {
   });
   expect(JSON.parse(stdout)).toEqual({
     selection: 'standard',
-    sections: ['interface', 'ebooks', 'games', 'fitness', 'recipes', 'adblockers', 'terms'],
+    sections: [
+      'interface',
+      'ebooks',
+      'games',
+      'fitness',
+      'recipes',
+      'adblockers',
+      'terms',
+      'brand',
+    ],
     languages: [
       {
         code: 'pl',
@@ -197,6 +229,7 @@ test('JSON has the shape that is documented', async () => {
           fitness: null,
           adblockers: null,
           terms: { texts: 1, present: 0, percent: 0 },
+          brand: null,
         },
       },
     ],

@@ -11,7 +11,7 @@ export type Reads = ReadonlySet<string>;
  */
 export function guardReads(guarded: readonly Rule[] = rules): Reads {
   const seen = new Set<string>();
-  for (const { id, tenant, catalogue } of guarded) {
+  for (const { id, tenant, catalogue, workspace } of guarded) {
     if (tenant) {
       const { check, reads } = tenant;
       const note = (part: string) => seen.add(`${id} tenant ${part}`);
@@ -22,15 +22,21 @@ export function guardReads(guarded: readonly Rule[] = rules): Reads {
       const note = (part: string) => seen.add(`${id} catalogue ${part}`);
       catalogue.check = (parts) => check(guard(id, parts, reads, note));
     }
+    if (workspace) {
+      const { check, reads } = workspace;
+      const note = (part: string) => seen.add(`${id} workspace ${part}`);
+      workspace.check = (tenants, parts) => check(tenants, guard(id, parts, reads, note));
+    }
   }
   return seen;
 }
 
 /** What checks declare, in the same words as what they read. */
 export function declaredReads(): string[] {
-  return rules.flatMap(({ id, tenant, catalogue }) => [
+  return rules.flatMap(({ id, tenant, catalogue, workspace }) => [
     ...(tenant?.reads ?? []).map((part) => `${id} tenant ${part}`),
     ...(catalogue?.reads ?? []).map((part) => `${id} catalogue ${part}`),
+    ...(workspace?.reads ?? []).map((part) => `${id} workspace ${part}`),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { readYaml } from '../../../../cli/workspace/read-yaml.ts';
 const none = new Map();
 const empty = {
   bases: none,
-  themes: none,
+  themeFiles: none,
   sections: none,
   messages: none,
   terms: none,

@@ -44,8 +44,8 @@ test('a circle is reported where it closes, and what can be had is there', () =>
 
 test.each([
   ['brands/by', 'Did you mean "brands/bay"?'],
-  ['brands/bay.yaml', 'Write "brands/bay".'],
-  ['tenants/brands/bay', 'Write "brands/bay".'],
+  ['brands/bay.yaml', 'Did you mean "brands/bay"?'],
+  ['tenants/brands/bay', 'Did you mean "brands/bay"?'],
   ['../secret', 'Name a file in tenants/ without its .yaml ending.'],
 ])('a base that is not there: %s', (base, suggestion) => {
   const { findings } = resolve('pier', { pier: `extends: ${base}\n`, 'brands/bay': 'a: 1\n' });
