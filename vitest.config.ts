@@ -10,8 +10,6 @@ export default defineConfig({
     ],
     // Component tests ask for jsdom by a comment at their top.
     environment: 'node',
-    // It imports JSON as only bundlers take it.
-    server: { deps: { inline: [/@actions\//] } },
     // Every core: these tests calculate, they do not wait.
     maxWorkers: '100%',
     // Far more than any takes, and far less than one that goes round in circles.

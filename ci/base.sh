@@ -43,6 +43,7 @@ case $since in
     ;;
 esac
 
+command -v git >/dev/null || without "git is not installed here."
 git rev-parse --git-dir >/dev/null 2>&1 || without "This is no git repository."
 lost="The branch \"$branch\" cannot be fetched from $remote."
 if [ "$(git rev-parse --is-shallow-repository)" = false ]; then

@@ -2,8 +2,8 @@
 # Checks a workspace. On GitHub, problems are annotations, and the job's summary shows them with the lines
 # around them. On GitLab, they are a Code Quality report, and stand in the log.
 #
-# Reads PORTICO_SINCE (a commit: only what changed since then can be wrong), PORTICO_WARNINGS ("pass": only
-# errors fail) and PORTICO_REPORT (the file of GitLab's report).
+# Reads PORTICO_SINCE (a commit: only what changed since then can be wrong), PORTICO_MAX_WARNINGS (how many
+# warnings pass; any number where it is not given) and PORTICO_REPORT (the file of GitLab's report).
 set -eu
 # shellcheck source=SCRIPTDIR/common.sh
 . "$(dirname "$0")/common.sh"
@@ -12,13 +12,12 @@ temporary_folder
 # The summary of a step may have 1 MiB.
 most_bytes=900000
 
-# Checks in a format. @prints the problems; ends with the code of the check
+# Checks, prints problems in a format, and ends with the code of the check: check FORMAT
 check() {
-  if [ -n "${PORTICO_SINCE:-}" ]; then
-    portico check --format "$1" --since "$PORTICO_SINCE"
-  else
-    portico check --format "$1"
-  fi
+  set -- check --format "$1"
+  [ -z "${PORTICO_MAX_WARNINGS:-}" ] || set -- "$@" --max-warnings "$PORTICO_MAX_WARNINGS"
+  [ -z "${PORTICO_SINCE:-}" ] || set -- "$@" --since "$PORTICO_SINCE"
+  portico "$@"
 }
 
 # Shows problems in the log and in the job's summary. What they quote is not to be read as commands of GitHub's,
@@ -37,31 +36,25 @@ show_on_github() {
   } >>"$GITHUB_STEP_SUMMARY"
 }
 
-# Whether a report has an error, and not warnings only.
-has_errors() {
-  grep -q -e '^::error ' -e '"severity":"major"' "$1"
-}
-
 need_portico
 code=0
+found=$temporary/found
 if [ -n "${GITHUB_ACTIONS:-}" ]; then
-  report=$temporary/report
-  check github >"$report" || code=$?
-  cat "$report"
+  check github >"$found" || code=$?
+  cat "$found"
 elif [ -n "${GITLAB_CI:-}" ]; then
   report=${PORTICO_REPORT:-gl-code-quality-report.json}
   check gitlab >"$report" || code=$?
+  # What is empty is no report.
+  [ "$code" != 2 ] || rm -f "$report"
+  [ ! -e "$report" ] || grep -v '^\[\]$' "$report" >"$found" || true
 else
-  report=/dev/null
   check pretty || code=$?
 fi
-if [ "$code" = 1 ] && [ "$report" != /dev/null ]; then
-  # The summary line was printed by the check before.
+# What both are told of a problem is for a machine; people are shown the lines around it.
+if [ -s "$found" ]; then
+  # What is said beside the problems was said by the check before.
   check pretty >"$temporary/pretty" 2>/dev/null || true
   if [ -n "${GITHUB_ACTIONS:-}" ]; then show_on_github "$temporary/pretty"; else cat "$temporary/pretty"; fi
-  if [ "${PORTICO_WARNINGS:-fail}" = pass ] && ! has_errors "$report"; then
-    say 'These are warnings, and PORTICO_WARNINGS lets them pass.'
-    code=0
-  fi
 fi
 exit "$code"

@@ -35,12 +35,10 @@ for step in $PORTICO_RUN; do
   is_one_of "$step" 'check plan build merge' ||
     stop "\"$step\" is not accepted in \"run\". Accepted: \"check\", \"plan\", \"build\" or \"merge\"."
 done
-for value in "$release" "${PORTICO_CACHE:-true}" "${PORTICO_COMMENT:-true}"; do
+for value in "$release" "${PORTICO_READY:-true}" "${PORTICO_CACHE:-true}" "${PORTICO_COMMENT:-true}"; do
   is_one_of "$value" 'true false' ||
-    stop "\"$value\" is not accepted in \"release\", \"cache\" or \"comment\". Accepted: \"true\" or \"false\"."
+    stop "\"$value\" is not accepted in \"release\", \"ready\", \"cache\" or \"comment\". Accepted: \"true\" or \"false\"."
 done
-is_one_of "${PORTICO_WARNINGS:-fail}" 'fail pass' ||
-  stop "\"$PORTICO_WARNINGS\" is not accepted in \"warnings\". Accepted: \"fail\" or \"pass\"."
 
 for step in check plan build merge; do
   if is_one_of "$step" "$PORTICO_RUN"; then output "$step" true; else output "$step" false; fi

@@ -29,6 +29,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   serve: async () => (await import('./commands/serve.ts')).registerServe,
   subscribers: async () => (await import('./commands/subscribers.ts')).registerSubscribers,
   coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
+  new: async () => (await import('./commands/new.ts')).registerNew,
   texts: async () => (await import('./commands/texts.ts')).registerTexts,
   gallery: async () => (await import('./commands/gallery.ts')).registerGallery,
   schemas: async () => (await import('./commands/schemas.ts')).registerSchemas,

@@ -21,6 +21,7 @@ import {
   pressPlace,
 } from './pressed-finding.ts';
 import { sourceIn } from './source-in.ts';
+import { withoutUnbegun } from './unbegun-translations.ts';
 
 /** What is wrong with a workspace, and what checking it has brought to light. */
 export interface Verdict {
@@ -70,7 +71,7 @@ export function checkWorkspace(
   }
   pressed.push(...checkFiles(workspace, graph), ...checkCatalogue(workspace, graph));
   const findings = [
-    ...workspace.findings,
+    ...withoutUnbegun(workspace.findings),
     ...pressed.map((finding) => growFinding(finding, sourceOf)),
     ...rules.flatMap(({ workspace: check }) =>
       check ? [...check.check(facts, only(workspace, check.reads))] : [],

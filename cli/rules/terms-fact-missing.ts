@@ -1,12 +1,12 @@
 import { FALLBACK } from '../catalogue/fallback.ts';
-import { ALWAYS, type FactName, offerSchema } from '../catalogue/terms-facts.ts';
-import { type Condition, termsTemplate, type Use } from '../catalogue/terms-template.ts';
+import { missingFacts } from '../catalogue/missing-facts.ts';
+import { type FactName, offerSchema } from '../catalogue/terms-facts.ts';
+import { termsTemplate, type Use } from '../catalogue/terms-template.ts';
 import { wordList } from '../problems/nearest.ts';
 import { type Finding, linePosition } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
 import { yamlFlow } from '../problems/yaml-flow.ts';
 import { schemaAt } from '../schemas/load-schema.ts';
-import { isSectionShown } from '../workspace/site-hosts.ts';
 import { at, itemsAt, keyPlace, type Tree, textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 
@@ -19,12 +19,12 @@ const termsFactMissing: Rule = {
     const reported = new Set<FactName>();
     for (const site of itemsAt(tree, 'sites')) {
       const source = templates.get(textAt(site, 'language') ?? '') ?? templates.get(FALLBACK);
-      if (source) yield* missingFacts(tree, site, source, reported);
+      if (source) yield* missingAtSite(tree, site, source, reported);
     }
   }),
 };
 
-function* missingFacts(
+function* missingAtSite(
   tree: Tree,
   site: Tree,
   source: Source,
@@ -32,13 +32,11 @@ function* missingFacts(
 ): Iterable<Finding> {
   const hasOffer = at(tree, 'offer') !== undefined;
   const withoutOffer: Use[] = [];
-  const reportedHere = new Set<FactName>();
-  for (const use of termsTemplate(source).uses) {
+  for (const use of missingFacts(tree, site, termsTemplate(source))) {
     const { fact } = use;
-    if (reported.has(fact) || reportedHere.has(fact) || has(tree, site, fact)) continue;
-    if (!use.conditions.every((condition) => holds(condition, tree, site))) continue;
+    if (reported.has(fact)) continue;
     // A site's own facts are missing site by site, the others once for the tenant.
-    (fact.startsWith('site.') ? reportedHere : reported).add(fact);
+    if (!fact.startsWith('site.')) reported.add(fact);
     if (hasOffer || !fact.startsWith('offer.')) yield missingFact(tree, site, use);
     else withoutOffer.push(use);
   }
@@ -67,34 +65,6 @@ function offerMissing(tree: Tree, { place }: Use, uses: readonly Use[]): Finding
 
 function lineOf({ source, start }: Place): string {
   return `${source.file}, line ${linePosition(source, start).line}`;
-}
-
-/** Whether a part of a template can be reached; of an entry of a list that is not known here. */
-function holds({ fact, value, not }: Condition, tree: Tree, site: Tree): boolean {
-  if (fact.includes('[]')) return true;
-  if (!has(tree, site, fact)) return not;
-  if (fact.startsWith('sections.')) return !not;
-  if (value !== undefined) return (textAt(tree, ...fact.split('.')) === value) !== not;
-  const node = at(tree, ...fact.split('.'));
-  const isFalse = node?.kind === 'scalar' && (node.value === false || node.value === 0);
-  return isFalse === not;
-}
-
-function has(tree: Tree, site: Tree, name: FactName): boolean {
-  if (ALWAYS.has(name)) return true;
-  const path = name.split('.');
-  if (path[0] === 'sections') return isSectionShown(tree, site, path[1] ?? '');
-  if (path[0] === 'site') return isThere(site, path.slice(1));
-  return isThere(tree, path);
-}
-
-/** Whether there is a value at a path; where it leads through a list, in each of its entries. */
-function isThere(tree: Tree | undefined, path: readonly string[]): boolean {
-  const [step, ...rest] = path;
-  if (step === undefined)
-    return tree !== undefined && !(tree.kind === 'scalar' && tree.value === null);
-  if (!step.endsWith('[]')) return isThere(at(tree, step), rest);
-  return itemsAt(tree, step.slice(0, -2)).every((item) => isThere(item, rest));
 }
 
 /** The nearest place to where the fact belongs. */

@@ -11,6 +11,7 @@ import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
 import { at, plainValue, sourcesOf, textAt } from '../workspace/tree.ts';
 import { CannotEdit, editMessages, type TextChange } from './edit-messages.ts';
+import { isTextList } from './list-texts.ts';
 import type { ReadXliff, XliffUnit } from './read-xliff.ts';
 import { pathName, type SingleText, singleTexts } from './single-texts.ts';
 import { textState } from './text-state.ts';
@@ -101,9 +102,13 @@ export function planImport(
   return plan;
 }
 
-/** The text of the workspace's own file; it may lie over Portico's, or not be there. */
+/**
+ * The text of the workspace's own file; it may lie over Portico's, or not be there. A list of what is to be
+ * translated makes way for the first translations.
+ */
 function ownText(own: ReadFile | undefined): string | undefined {
-  return own && !isPorticos(own.source.file) ? own.source.text : undefined;
+  if (!own || isPorticos(own.source.file) || isTextList(own.source.text)) return undefined;
+  return own.source.text;
 }
 
 /** A file with all English texts: the workspace's own, or where that lies over Portico's, what the two make. */

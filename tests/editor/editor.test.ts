@@ -63,6 +63,22 @@ describe('An editor marks the line of', () => {
       expected: ['3: Incorrect type. Expected "string".'],
     },
     {
+      name: 'a short code without quotes',
+      text: `${TENANT}extends: brands/ripple\noffer:\n  stop: { shortCode: 2440 }\n`,
+      expected: ['4: Put it in quotes: a text is expected.'],
+    },
+    {
+      name: 'a short code of two digits',
+      text: `${TENANT}extends: brands/ripple\noffer:\n  stop: { shortCode: "24" }\n`,
+      expected: ['4: 3 to 8 digits are expected.'],
+    },
+    {
+      name: 'a theme without all its colours, unless it has them from elsewhere',
+      path: 'catalog/themes/new.yaml',
+      text: `${THEME}appearance: dark\nradius: medium\ncolors:\n  background: "#000"\n`,
+      expected: ['4: Missing property "border".'],
+    },
+    {
       name: 'a missing field of an offer',
       text: `${TENANT}extends: brands/ripple\noffer:\n  model: subscription\n  per: week\n  renews: never\n`,
       expected: ['3: Missing property "prices".'],

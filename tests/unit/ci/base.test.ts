@@ -135,6 +135,14 @@ describe('without a commit to compare with', () => {
     await warned(onGitlab, /portico: This change has no commit in common with "main"\./);
   });
 
+  test('a warning says that an image has no git', async () => {
+    await checkOut('change', '--depth=1');
+    await job.sh(
+      'mkdir tools; for one in sh dirname sed tr; do ln -s "$(command -v $one)" tools; done',
+    );
+    await warned({ ...onGithub, PATH: join(job.path, 'tools') }, /git is not installed here\./);
+  });
+
   test('a warning says that there is no repository', async () => {
     await warned(onGithub, /This is no git repository\./);
   });

@@ -22,11 +22,15 @@ describe('a build', () => {
     [
       'for subscribers reads nothing that was kept, and is of everything',
       { PORTICO_RELEASE: 'true', PORTICO_SINCE: 'abc' },
-      '<build><--no-cache>',
+      '<build><--no-cache><--release>',
     ],
     [
       'takes more options',
-      { PORTICO_RELEASE: 'true', PORTICO_BUILD_OPTIONS: ' --keep 2  --preview ' },
+      {
+        PORTICO_RELEASE: 'true',
+        PORTICO_READY: 'false',
+        PORTICO_BUILD_OPTIONS: ' --keep 2  --preview ',
+      },
       '<build><--keep><2><--preview><--no-cache>',
     ],
     [
@@ -37,7 +41,7 @@ describe('a build', () => {
     [
       'of a share is of that share, whatever has changed',
       { PORTICO_SHARD: '2/4', PORTICO_RELEASE: 'true', PORTICO_SINCE: 'abc' },
-      '<build><--no-cache><--shard><2/4><--release-only>',
+      '<build><--no-cache><--release><--shard><2/4><--release-only>',
     ],
     [
       'in a parallel job of GitLab’s is of a share',
@@ -59,6 +63,29 @@ describe('a build', () => {
     job.standIn(`exit ${code}`);
     expect((await job.run('build.sh', { PORTICO_SHARD: '1/2' })).code).toBe(code);
     expect(job.read('portico-shard-1-of-2.tar')).toBe('');
+  });
+
+  describe('of a release that is refused', () => {
+    const refuses = (list: string) =>
+      job.standIn(`case $1 in ready) echo '${list}'; exit 1 ;; *) exit 1 ;; esac`);
+    const PORTICO_RELEASE = 'true';
+
+    test('shows what markets lack: in the summary on GitHub, elsewhere in the log', async () => {
+      refuses('# poland is not ready');
+      const onGithub = await job.run('build.sh', { ...ON_GITHUB, PORTICO_RELEASE });
+      expect([onGithub.code, onGithub.stdout]).toEqual([1, '']);
+      expect(job.read('summary')).toBe('# poland is not ready\n');
+      const onGitlab = await job.run('build.sh', { ...ON_GITLAB, PORTICO_RELEASE });
+      expect([onGitlab.code, onGitlab.stdout]).toEqual([1, '# poland is not ready\n']);
+      expect(job.calls().at(-1)).toBe('<ready><--format><markdown>');
+    });
+
+    test('shows no list where the build has errors, nor where it is no release', async () => {
+      refuses('tenants/poland.yaml:1:1  error');
+      expect((await job.run('build.sh', { ...ON_GITLAB, PORTICO_RELEASE })).stdout).toBe('');
+      refuses('# poland is not ready');
+      expect((await job.run('build.sh', ON_GITLAB)).stdout).toBe('');
+    });
   });
 
   test('never is of everything because a share is misspelt', async () => {

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { validate } from '@actions/languageservice';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { root } from '../../workspace-files.ts';
 import { blocks, pages } from '../docs/docs.ts';
+
+// GitHub's language service imports JSON as bundlers take it, and Node only with this attribute.
+const hooks = registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    return specifier.endsWith('.json') ? { ...found, importAttributes: { type: 'json' } } : found;
+  },
+});
+const { validate } = await import('@actions/languageservice');
+hooks.deregister();
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -102,6 +112,12 @@ function runLines(text: string): string[] {
   const steps = runs?.steps ?? Object.values(jobs).flatMap((job) => job.steps);
   return steps.flatMap(({ run }) => run ?? []);
 }
+
+test('what the workflows of others start is in the package', () => {
+  const { files } = JSON.parse(read('package.json')) as { files?: string[] };
+  // Without a list, everything is.
+  expect(files ?? ['action.yml', 'ci']).toEqual(expect.arrayContaining(['action.yml', 'ci']));
+});
 
 describe('a workflow', () => {
   test.each(workflows)('is as GitHub reads it: $name', async ({ text }) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -18,6 +19,9 @@ const shown = pages()
   .flatMap(blocks)
   .filter(({ language, text }) => language === 'yaml' && text.startsWith('include:'))
   .map(({ text }) => text);
+
+/** What the program hands artifacts on with. */
+const rsync = spawnSync('rsync', ['--version']).status === 0;
 
 let job: Job;
 beforeEach(async () => {
@@ -64,19 +68,22 @@ test('a pipeline of the default branch checks and releases, and is as GitLab rea
   ]);
 });
 
-test('a job checks and builds, with the settings of the project', async () => {
+test.skipIf(!rsync)('a job checks and builds, with the settings of the project', async () => {
   job.write('apps/portal/tenants/pier.yaml', '');
   await pipeline(shown[1] ?? '', '--force-shell-executor', 'portico:check');
-  expect(job.calls()).toEqual(['<check><--format><gitlab>', '<build><--release-only>']);
+  expect(job.calls()).toEqual([
+    '<check><--format><gitlab><--max-warnings><0>',
+    '<build><--release-only>',
+  ]);
 });
 
-test('shares are built apart, and merged from their artifacts', async () => {
+test.skipIf(!rsync)('shares are built apart, and merged from their artifacts', async () => {
   await pipeline(shown[2] ?? '', '--force-shell-executor', '--needs', 'portico:release');
   const calls = job.calls().sort();
   expect(calls.slice(0, 3)).toEqual([
-    '<build><--no-cache><--shard><1/3><--release-only>',
-    '<build><--no-cache><--shard><2/3><--release-only>',
-    '<build><--no-cache><--shard><3/3><--release-only>',
+    '<build><--no-cache><--release><--shard><1/3><--release-only>',
+    '<build><--no-cache><--release><--shard><2/3><--release-only>',
+    '<build><--no-cache><--release><--shard><3/3><--release-only>',
   ]);
   expect(calls.at(-1)).toMatch(
     /^<merge><[^>]*\/1-of-3\/dist><[^>]*\/2-of-3\/dist><[^>]*\/3-of-3\/dist>$/,

@@ -18,7 +18,7 @@ const INPUTS = {
   PORTICO_RUN: 'check plan build',
   PORTICO_WORKSPACE: 'my portal',
   PORTICO_SINCE: 'auto',
-  PORTICO_WARNINGS: 'fail',
+  PORTICO_READY: 'true',
   PORTICO_RELEASE: 'false',
   PORTICO_SHARD: '',
   PORTICO_CACHE: 'true',
@@ -101,8 +101,10 @@ describe('an input that is not accepted stops the job in one line', () => {
   test.each([
     [{ PORTICO_RUN: 'check deploy' }, '"deploy" is not accepted in "run".'],
     [{ PORTICO_RUN: ' ' }, '"run" names nothing to do.'],
-    [{ PORTICO_RELEASE: 'yes' }, '"yes" is not accepted in "release", "cache" or "comment".'],
-    [{ PORTICO_WARNINGS: 'ignore' }, '"ignore" is not accepted in "warnings".'],
+    [
+      { PORTICO_RELEASE: 'yes' },
+      '"yes" is not accepted in "release", "ready", "cache" or "comment".',
+    ],
     [{ PORTICO_WORKSPACE: 'gone' }, 'There is no folder "gone"'],
     [{ PORTICO_SINCE: 'gone' }, 'There is no revision "gone"'],
   ])('%o', async (inputs, why) => {

@@ -75,7 +75,10 @@ test('the template in docs/terms.md can be filled', () => {
     .flatMap(blocks)
     .find(({ language }) => language === 'handlebars');
   mkdirSync(join(workspace.path, 'catalog/terms/sample'), { recursive: true });
-  writeFileSync(join(workspace.path, 'catalog/terms/sample/en.hbs'), template?.text ?? '');
+  for (const language of ['en', 'ro']) {
+    const terms = join(workspace.path, `catalog/terms/sample/${language}.hbs`);
+    writeFileSync(terms, template?.text ?? '');
+  }
   writeFileSync(file, example.text.replace('weekly-subscription', 'sample'));
   expect(run(['check', example.name])).toEqual({ output: '', exitCode: 0 });
 });

@@ -9,6 +9,7 @@ import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
 import { registerInit } from '../../../cli/commands/init.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
+import { registerNew } from '../../../cli/commands/new.ts';
 import { registerPlan } from '../../../cli/commands/plan.ts';
 import { registerReady } from '../../../cli/commands/ready.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
@@ -80,6 +81,7 @@ describe('a command line in the documentation', () => {
     registerServe,
     registerSubscribers,
     registerCoverage,
+    registerNew,
     registerTexts,
     registerGallery,
     registerInit,
