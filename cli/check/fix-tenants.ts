@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 import { openSession } from '../graph/session.ts';
 import type { Edit, LocatedProblem } from '../problems/problem.ts';
+import { isPorticos } from '../workspace/base-catalogue.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { decodeFile } from '../workspace/read-yaml.ts';
 import { writeTextFile } from '../write-text-file.ts';
@@ -81,7 +82,9 @@ export function fixTenants(
 }
 
 function isOpen(problem: LocatedProblem, refused: ReadonlySet<string>): problem is Fixable {
-  return problem.edit !== undefined && !refused.has(keyOf(problem as Fixable));
+  // What comes with Portico is not the workspace's to change.
+  const isOwn = !isPorticos(problem.file);
+  return isOwn && problem.edit !== undefined && !refused.has(keyOf(problem as Fixable));
 }
 
 /** Stays the same when other lines of the file change. */

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { CannotRun } from '../cannot-run.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import type { TextLanguage } from '../catalogue/languages.ts';
@@ -9,9 +8,10 @@ import { isPorticos } from '../workspace/base-catalogue.ts';
 import { MESSAGE_FILES } from '../workspace/read-catalogue.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import { at, plainValue, sourcesOf, textAt } from '../workspace/tree.ts';
+import { at, textAt } from '../workspace/tree.ts';
 import { CannotEdit, editMessages, type TextChange } from './edit-messages.ts';
 import { isTextList } from './list-texts.ts';
+import { modelText } from './model-text.ts';
 import type { ReadXliff, XliffUnit } from './read-xliff.ts';
 import { pathName, type SingleText, singleTexts } from './single-texts.ts';
 import { textState } from './text-state.ts';
@@ -109,14 +109,6 @@ export function planImport(
 function ownText(own: ReadFile | undefined): string | undefined {
   if (!own || isPorticos(own.source.file) || isTextList(own.source.text)) return undefined;
   return own.source.text;
-}
-
-/** A file with all English texts: the workspace's own, or where that lies over Portico's, what the two make. */
-function modelText({ source, tree }: ReadFile, file: string): string {
-  const isOwn = !tree || (sourcesOf(tree).size === 1 && !isPorticos(source.file));
-  if (isOwn) return source.text;
-  const schema = `../../../.portico/schemas/messages-${file}.schema.json`;
-  return `# yaml-language-server: $schema=${schema}\n${stringify(plainValue(tree))}`;
 }
 
 /** The other entries of lists that the workspace has of Portico so far: its own list takes their whole place. */

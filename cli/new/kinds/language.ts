@@ -3,6 +3,7 @@ import { FALLBACK } from '../../catalogue/fallback.ts';
 import { type TextLanguage, textLanguages } from '../../catalogue/languages.ts';
 import { nearest } from '../../problems/nearest.ts';
 import { listTexts } from '../../texts/list-texts.ts';
+import { modelText } from '../../texts/model-text.ts';
 import { meantLanguage } from '../../vocabulary/meant-language.ts';
 import { MESSAGE_FILES } from '../../workspace/read-catalogue.ts';
 import type { Workspace } from '../../workspace/read-workspace.ts';
@@ -158,7 +159,7 @@ function listFiles({ workspace }: Context, own: TextLanguage): DraftFile[] {
   return MESSAGE_FILES.flatMap((name) => {
     const english = workspace.messages.get(FALLBACK)?.get(name);
     if (!english?.tree) return [];
-    const content = listTexts(english.source.text, english.tree, own);
+    const content = listTexts(modelText(english, name), english.tree, own);
     return [{ file: `catalog/messages/${own.code}/${name}.yaml`, content }];
   });
 }

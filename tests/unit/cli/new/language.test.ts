@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { initCommand } from '../../../../cli/init/init-command.ts';
 import { language } from '../../../../cli/new/kinds/language.ts';
 import { exportCommand } from '../../../../cli/texts/export-command.ts';
 import { importCommand } from '../../../../cli/texts/import-command.ts';
@@ -41,6 +42,30 @@ describe('portico new language', () => {
     expect(parse(uncommented(list))).toEqual(
       parse(workspace.read('catalog/messages/en/games.yaml')),
     );
+  });
+
+  test('lists Portico’s texts too, where the catalogue lies over Portico’s', async () => {
+    const workspace = new NewWorkspace();
+    for (const part of ['tenants', 'catalog', 'portico.yaml']) {
+      rmSync(join(workspace.path, part), { recursive: true });
+    }
+    initCommand('.', { cwd: workspace.path, brand: 'Harbour' }, {}, recorder());
+    const own = join(workspace.path, 'catalog/messages/en');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, 'games.yaml'), 'items: { chess: { title: Royal Chess } }\n');
+    const { exitCode, stderr } = await workspace.make(language, { code: 'Ukrainian' });
+    expect({ exitCode, checked: stderr.split('\n')[0] }).toEqual({
+      exitCode: 0,
+      checked: 'Checked: no problems.',
+    });
+    expect(workspace.read('catalog/languages.yaml')).toContain('code: uk, name: Ukrainian');
+    const [first, ...lines] = workspace.read(GAMES).split('\n');
+    expect(first).toMatch(/\$schema=\.\.\/\.\.\/\.\.\/\.portico\/schemas\/messages-games/);
+    const { items } = parse(uncommented(lines.join('\n'), 0)) as { items: object };
+    expect(items).toMatchObject({
+      chess: { title: 'Royal Chess' },
+      checkers: { title: expect.any(String) },
+    });
   });
 
   test('gives plurals the forms of the language, and leaves every other text as it is', () => {
