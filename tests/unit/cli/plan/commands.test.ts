@@ -3,7 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { build as buildCommand } from '../../../../cli/commands/build.ts';
-import { affectedTenants } from '../../../../cli/plan/affected-tenants.ts';
+import { openSession } from '../../../../cli/graph/session.ts';
+import {
+  affectedTenants,
+  changedSources,
+  tenantSources,
+} from '../../../../cli/plan/affected-tenants.ts';
 import type { Plan } from '../../../../cli/plan/plan.ts';
 import { type PlanOptions, planCommand } from '../../../../cli/plan/plan-command.ts';
 import type { Terminal } from '../../../../cli/terminal.ts';
@@ -224,12 +229,20 @@ function affected(since = 'HEAD', cwd = root): Record<string, string> {
   return Object.fromEntries(found.map(({ tenant, why }) => [tenant, why.join(', ')]));
 }
 
+function sources() {
+  const session = openSession(root);
+  try {
+    return tenantSources(root, {}, session).sources;
+  } finally {
+    session.close();
+  }
+}
+
 describe('--since selects, and says why,', () => {
   const theme = 'catalog/themes/quest.yaml';
   const terms = 'catalog/terms/sms-access/pl.hbs';
   const all = (why: string) => Object.fromEntries(TENANTS.map((tenant) => [tenant, why]));
   const cases: [what: string, change: () => void, expected: Record<string, string>][] = [
-    ['no tenant where nothing changed', () => {}, {}],
     ['a tenant whose file changed', raisePrice, { poland: 'tenants/poland.yaml' }],
     ['those with a theme', () => edit(theme, /$/, '# A note.\n'), { 'romania-stream': theme }],
     [
@@ -262,33 +275,50 @@ describe('--since selects, and says why,', () => {
       () => rmSync(join(root, 'catalog/themes/quest.yaml')),
       { 'romania-stream': theme },
     ],
-    [
-      'all where another Portico may be installed',
-      () => writeFileSync(join(repo, 'package-lock.json'), '{}'),
-      all('package-lock.json'),
-    ],
-    [
-      'none for what no site is made from',
-      () => writeFileSync(join(repo, 'README'), 'More.\n'),
-      {},
-    ],
   ];
+  let before: ReturnType<typeof sources>;
+  beforeAll(() => {
+    before = sources();
+  });
+  // The two states alone; that the revision's is the same is tested below.
+  const changed = () =>
+    Object.fromEntries(
+      [...sources()].flatMap(([tenant, now]) => {
+        const why = changedSources(before.get(tenant), now);
+        return why.length > 0 ? [[tenant, why.join(', ')]] : [];
+      }),
+    );
+
   test.each(cases)('%s', (_, change, expected) => {
     change();
-    expect(affected()).toEqual(expected);
+    expect(changed()).toEqual(expected);
   });
 
-  test('what was removed', () => {
+  test('none where nothing changed, or nothing that a site is made from', () => {
+    writeFileSync(join(repo, 'README'), 'More.\n');
+    expect(affected()).toEqual({});
+  });
+
+  test('all where another Portico may be installed', () => {
+    writeFileSync(join(repo, 'package-lock.json'), '{}');
+    expect(affected()).toEqual(all('package-lock.json'));
+  });
+
+  test('what was changed, and what was removed', () => {
+    raisePrice();
     rmSync(join(root, 'tenants/romania-stream.yaml'));
     const found = affectedTenants({ root, names: [], since: 'HEAD', environment: {} });
-    expect(found).toMatchObject({ affected: [], removed: ['romania-stream'] });
+    expect(found).toMatchObject({
+      affected: [{ tenant: 'poland', why: ['tenants/poland.yaml'] }],
+      removed: ['romania-stream'],
+    });
   });
 
   test('those that lack a text, where an English one changed', () => {
     edit('catalog/messages/en/interface.yaml', 'Nothing found', 'Nothing at all');
-    expect(affected()).toEqual({});
+    expect(changed()).toEqual({});
     edit('catalog/messages/sr/interface.yaml', /^ +noResults: .*\n/m, '');
-    expect(Object.keys(affected())).toEqual(['serbia']);
+    expect(Object.keys(changed())).toEqual(['serbia']);
   });
 });
 
