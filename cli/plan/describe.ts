@@ -69,12 +69,15 @@ export function siteRows({ sites, changes }: Plan): SiteRow[] {
   const hasWords = new Set(changes.flatMap(({ places }) => places.map(siteKey)));
   const said = sites.map((site) => ({ site, what: whatOf(site, hasWords.has(siteKey(site))) }));
   const groups = Map.groupBy(said, ({ site, what }) => `${site.became} ${what}`);
-  return [...groups.values()].map((group) => ({
+  const rows = [...groups.values()].map((group) => ({
     became: group[0]?.site.became as Became,
     sites: group.map(({ site }) => site),
     what: group[0]?.what as string,
   }));
+  return rows.sort((a, b) => ORDER.indexOf(a.became) - ORDER.indexOf(b.became));
 }
+
+const ORDER: readonly Became[] = ['added', 'changed', 'removed'];
 
 const BESIDES: Record<Beside, string> = {
   look: 'colours or layout',

@@ -51,6 +51,11 @@ export async function planCommand(
     names,
     out: resolve(cwd, dist),
     environment,
+    report: (done: number, total: number) => {
+      // A thousand sites would otherwise repaint the line a thousand times.
+      const isShown = terminal.interactive && (done % 25 === 0 || done === total);
+      if (isShown) terminal.status(`link ${done} of ${total} sites`);
+    },
     ...(release !== undefined && { release }),
     ...(since !== undefined && { since }),
   };
