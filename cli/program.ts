@@ -29,6 +29,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   new: async () => (await import('./commands/new.ts')).registerNew,
   texts: async () => (await import('./commands/texts.ts')).registerTexts,
   gallery: async () => (await import('./commands/gallery.ts')).registerGallery,
+  completion: async () => (await import('./commands/completion.ts')).registerCompletion,
 };
 
 /** A command needs only itself; help and a mistyped name need them all. */

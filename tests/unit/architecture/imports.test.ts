@@ -16,7 +16,7 @@ const CLI: House = [
   ['main.ts'],
   ['program.ts'],
   ['commands'],
-  ['dev', 'new', 'publish', 'serve', 'gallery', 'coverage'],
+  ['complete', 'dev', 'new', 'publish', 'serve', 'gallery', 'coverage'],
   ['texts'],
   ['pipeline', 'build'],
   ['check'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { termsFacts } from '../../../cli/catalogue/terms-facts.ts';
 import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
+import { registerCompletion } from '../../../cli/commands/completion.ts';
 import { registerCoverage } from '../../../cli/commands/coverage.ts';
 import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerExport } from '../../../cli/commands/export.ts';
@@ -74,6 +75,7 @@ describe('a command line in the documentation', () => {
     registerExplain,
     registerServe,
     registerSubscribers,
+    registerCompletion,
     registerCoverage,
     registerNew,
     registerTexts,
