@@ -54,7 +54,8 @@ function valuesOfArgument(command: Command, rest: readonly string[], root: strin
 
 /** After a word that is no command of it, none can come. */
 function namesOfCommands(command: Command, rest: readonly string[]): string[] {
-  return rest.length === 0 ? command.commands.map((one) => one.name()) : [];
+  const visible = command.createHelp().visibleCommands(command);
+  return rest.length === 0 ? visible.map((one) => one.name()) : [];
 }
 
 /** The options that are not there yet; one that takes several values may come again. */

@@ -6,20 +6,24 @@ import { Command } from 'commander';
 import { afterAll, describe, expect, test } from 'vitest';
 import { registerBuild } from '../../../../cli/commands/build.ts';
 import { registerCheck } from '../../../../cli/commands/check.ts';
+import { registerCompletion } from '../../../../cli/commands/completion.ts';
 import { registerNew } from '../../../../cli/commands/new.ts';
 import { candidates } from '../../../../cli/complete/candidates.ts';
 import { SHELL_SCRIPTS } from '../../../../cli/complete/shell-scripts.ts';
 import { root } from '../../../workspace-files.ts';
 
 const program = new Command('portico');
-for (const register of [registerBuild, registerCheck, registerNew]) register(program);
+const commands = [registerBuild, registerCheck, registerCompletion, registerNew];
+for (const register of commands) register(program);
 const workspace = join(root, 'tests/cases/base');
 const offered = (...words: string[]) => candidates(program, words, workspace);
 
 describe('what may come next', () => {
   test('is a command, and a command of a command', () => {
-    expect(offered('')).toEqual(['build', 'check', 'new']);
+    expect(offered('')).toEqual(['build', 'check', 'completion', 'help', 'new']);
     expect(offered('ch')).toEqual(['check']);
+    // What the scripts call is nobody's to type.
+    expect(offered('comple')).toEqual(['completion']);
     expect(offered('new', 'm')).toEqual(['market']);
   });
 
