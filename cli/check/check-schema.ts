@@ -14,7 +14,7 @@ import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 import { meantCode } from '../vocabulary/meant-code.ts';
-import { MESSAGE_FILES } from '../workspace/read-workspace.ts';
+import { MESSAGE_FILES } from '../workspace/read-catalogue.ts';
 import {
   at,
   type Entry,
