@@ -10,8 +10,7 @@ import { makePlan, type PlanOutcome } from './make-plan.ts';
 import { isEmpty } from './plan.ts';
 
 /** How a plan can be written. */
-export const PLAN_FORMATS = ['pretty', 'json', 'markdown', 'html'] as const;
-export type PlanFormat = (typeof PLAN_FORMATS)[number];
+export type PlanFormat = 'pretty' | 'json' | 'markdown' | 'html';
 
 /** What `portico plan` was asked for. */
 export interface PlanOptions {
