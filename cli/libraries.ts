@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, unknown>();
 
-/** `require` looks a path up each time, which is slow where a test runner has its own. */
+/**
+ * Loads a library once. Node would look for its file again at each call, and a parser asks for it at every node of
+ * a tree.
+ */
 function load<T>(name: string): T {
   if (!loaded.has(name)) loaded.set(name, require(name));
   return loaded.get(name) as T;

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { CannotRun } from './cannot-run.ts';
-import { COULD_NOT_RUN } from './exit-codes.ts';
+import { COULD_NOT_RUN, PROBLEMS } from './exit-codes.ts';
 import { guardOutput } from './guard-output.ts';
 import { version } from './version.ts';
 
@@ -16,9 +16,12 @@ const program = new Command('portico')
 
 /** Each command by its name, in the order in which help lists them; its file is loaded when it is needed. */
 const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
+  init: async () => (await import('./commands/init.ts')).registerInit,
   check: async () => (await import('./commands/check.ts')).registerCheck,
   explain: async () => (await import('./commands/explain.ts')).registerExplain,
+  ready: async () => (await import('./commands/ready.ts')).registerReady,
   build: async () => (await import('./commands/build.ts')).registerBuild,
+  plan: async () => (await import('./commands/plan.ts')).registerPlan,
   releases: async () => (await import('./commands/releases.ts')).registerReleases,
   rollback: async () => (await import('./commands/rollback.ts')).registerRollback,
   merge: async () => (await import('./commands/merge.ts')).registerMerge,
@@ -29,6 +32,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   new: async () => (await import('./commands/new.ts')).registerNew,
   texts: async () => (await import('./commands/texts.ts')).registerTexts,
   gallery: async () => (await import('./commands/gallery.ts')).registerGallery,
+  schemas: async () => (await import('./commands/schemas.ts')).registerSchemas,
   completion: async () => (await import('./commands/completion.ts')).registerCompletion,
 };
 
@@ -40,6 +44,9 @@ for (const command of program.commands) {
   command.exitOverride().showHelpAfterError(`(portico ${command.name()} --help explains it)`);
 }
 
+/** With this option of `plan`, 2 says that something changes. */
+const failed = process.argv.includes('--detailed-exitcode') ? PROBLEMS : COULD_NOT_RUN;
+
 guardOutput();
 try {
   await program.parseAsync();
@@ -49,7 +56,7 @@ try {
 
 /** Says why a command could not run, in one line. A fault of Portico's own asks to be reported. */
 function report(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : COULD_NOT_RUN;
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : failed;
   if (error instanceof CannotRun) console.error(`portico: ${error.message}`);
   else {
     const message = error instanceof Error ? error.message : String(error);
@@ -57,5 +64,5 @@ function report(error: unknown): number {
     console.error('Run again with PORTICO_DEBUG=1 to see where, and please report it.');
     if (process.env.PORTICO_DEBUG) console.error(error);
   }
-  return COULD_NOT_RUN;
+  return failed;
 }

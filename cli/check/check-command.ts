@@ -1,4 +1,5 @@
 import { count } from '../count.ts';
+import { folderInRepository } from '../problems/folder-in-repository.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import type { Format } from '../problems/formats.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
@@ -20,6 +21,8 @@ export interface CheckOptions {
   maxWarnings?: number;
   /** Whether to make the fixes that are certain. */
   fix?: boolean;
+  /** Whether only problems in what tenants share are meant, and no tenant's own. */
+  sharedOnly?: boolean;
 }
 
 /**
@@ -28,14 +31,22 @@ export interface CheckOptions {
  */
 export function checkCommand(
   names: string[],
-  { cwd, format, maxProblems, maxWarnings, fix = false }: CheckOptions,
+  { cwd, format, maxProblems, maxWarnings, fix = false, sharedOnly = false }: CheckOptions,
   environment: Environment,
   terminal: Terminal,
 ): number {
-  const { problems } = fix
+  const checked = fix
     ? fixAndTell(cwd, names, environment, terminal)
     : checkTenants(cwd, names, environment);
-  const options = { color: terminal.color, version, max: maxProblems };
+  const problems = sharedOnly
+    ? checked.problems.filter(({ file }) => !/^tenants\/[^/]+$/.test(file))
+    : checked.problems;
+  const options = {
+    color: terminal.color,
+    version,
+    max: maxProblems,
+    folder: folderInRepository(cwd),
+  };
   terminal.result(formatProblems(problems, format, options));
   if (problems.length > 0) terminal.talk(summarize(problems));
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;

@@ -16,11 +16,13 @@ import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/
 import { meantCode } from '../vocabulary/meant-code.ts';
 import {
   at,
+  type Entry,
   keyPlace,
   type Path,
   plainValue,
   type ScalarTree,
   type Tree,
+  todosIn,
   valuePlace,
 } from '../workspace/tree.ts';
 import { validatorOf } from './validator-of.ts';
@@ -32,9 +34,8 @@ import { validatorOf } from './validator-of.ts';
  */
 export function checkSchema(name: string, tree: Tree): Finding[] {
   const validate = validatorOf(name);
-  if (validate(plainValue(tree))) return [];
   const root = loadSchema(name);
-  const errors = validate.errors ?? [];
+  const errors = validate(plainValue(tree)) ? [] : (validate.errors ?? []);
   const { required = [], other = [] } = Object.groupBy(errors, ({ keyword }) =>
     keyword === 'required' ? 'required' : 'other',
   );
@@ -46,15 +47,28 @@ export function checkSchema(name: string, tree: Tree): Finding[] {
         ? missingMany(absent, root, tree)
         : absent.flatMap((error) => explain(error, root, tree) ?? []),
     ),
+    ...[...todosIn(tree)].flatMap(({ path }) => unknownOpenKey(path, root, tree) ?? []),
   ];
+}
+
+/** The validator does not see a key that is marked with `!todo` and has no stand-in. */
+function unknownOpenKey(path: Path, root: SchemaNode, tree: Tree): Finding | undefined {
+  const above = path.slice(0, -1);
+  const [key, node] = [String(path.at(-1)), schemaAt(root, above)];
+  if (!openEntry(tree, path) || !node || schemaAt(node, [key])) return undefined;
+  return unknownKey({ root, tree, path: above, node }, key);
 }
 
 /** So many missing fields of one map are explained one by one; more are one problem, which names them. */
 const MOST_MISSING = 3;
 
 /** What the explanation of one validator error is made from. */
-interface Context {
+interface Context extends Where {
   error: ErrorObject;
+}
+
+/** Where in a file something is wrong. */
+interface Where {
   root: SchemaNode;
   tree: Tree;
   path: Path;
@@ -101,12 +115,14 @@ function missing({ error, tree, path, node }: Context): Finding {
   const name = error.params.missingProperty as string;
   const field = node && schemaAt(node, [name]);
   const example = exampleOf(field);
+  const open = openEntry(tree, [...path, name]);
+  if (open) return withoutStandIn(name, example, open.key);
   const add =
     example === undefined ? `Add "${name}"` : `Add it, for example: ${name}: ${yamlFlow(example)}`;
   const base = path.length === 0 ? exampleOf(node && schemaAt(node, ['extends'])) : undefined;
   return {
     rule: 'missing-field',
-    message: `"${name}" is missing${inWhat(path)}. ${field?.schema.description ?? ''}`.trim(),
+    message: `"${name}" is missing${inWhat(path, tree)}. ${field?.schema.description ?? ''}`.trim(),
     suggestion:
       base === undefined
         ? add
@@ -119,7 +135,7 @@ function missing({ error, tree, path, node }: Context): Finding {
 function missingMany(errors: readonly ErrorObject[], root: SchemaNode, tree: Tree): Finding {
   const path = toPath(errors[0]?.instancePath ?? '', tree);
   const names = [...new Set(errors.map(({ params }) => params.missingProperty as string))];
-  const many = `${names.length} fields are missing${inWhat(path)}: ${wordList(names, 'and')}.`;
+  const many = `${names.length} fields are missing${inWhat(path, tree)}: ${wordList(names, 'and')}.`;
   const isPalette = root.file === 'theme.schema.json';
   return {
     rule: 'missing-field',
@@ -131,7 +147,23 @@ function missingMany(errors: readonly ErrorObject[], root: SchemaNode, tree: Tre
   };
 }
 
-function unknownKey({ root, tree, path, node }: Context, key: string): Finding {
+/** The entry of a key that is marked with `!todo` and has no stand-in. */
+function openEntry(tree: Tree, path: Path): Entry | undefined {
+  const parent = at(tree, ...path.slice(0, -1));
+  return parent?.kind === 'map' ? parent.open?.get(String(path.at(-1))) : undefined;
+}
+
+function withoutStandIn(name: string, example: unknown, place: Place): Finding {
+  const standIn = example === undefined ? '…' : yamlFlow(example);
+  return {
+    rule: 'missing-field',
+    message: `"${name}" has yet to be filled in, and nothing can be shown until then: no stand-in follows its !todo.`,
+    suggestion: `Write one for previews, for example: ${name}: !todo ${standIn}`,
+    place,
+  };
+}
+
+function unknownKey({ root, tree, path, node }: Where, key: string): Finding {
   const accepted = node ? acceptedKeys(node) : [];
   const place = keyPlace(tree, [...path, key]);
   const near = nearKey(key, accepted, at(tree, ...path), place);
@@ -139,7 +171,7 @@ function unknownKey({ root, tree, path, node }: Context, key: string): Finding {
   if (root.file.startsWith('messages-')) return unusedMessage(key, path, accepted, near, place);
   return {
     rule: 'unknown-key',
-    message: `"${key}" is not a key that is accepted${inWhat(path)}. Accepted: ${wordList(accepted, 'and')}.`,
+    message: `"${key}" is not a key that is accepted${inWhat(path, tree)}. Accepted: ${wordList(accepted, 'and')}.`,
     ...(key === '<<'
       ? { suggestion: 'Write the values out, or share them through extends.' }
       : (near ?? {
@@ -220,7 +252,7 @@ function whereIn(path: readonly string[]): string {
 function wrongType({ error, tree, path, node }: Context): Finding {
   const found = at(tree, ...path);
   const accepted = ([] as string[]).concat(error.params.type as string | string[]);
-  const name = nameOf(path);
+  const name = nameOf(path, tree);
   return {
     rule: 'wrong-type',
     message:
@@ -323,8 +355,8 @@ function notAccepted({ error, tree, path, node }: Context, accepted: unknown[]):
   const words = accepted.map(String);
   // What `then` asks for depends on the values beside it.
   const says = error.schemaPath.includes('/then/')
-    ? `${shown(found)} as ${nameOf(path)} does not go with what else "${path.at(-2)}" says. Accepted with that: ${wordList(words)}.`
-    : `${shown(found)} is not accepted as ${nameOf(path)}. Accepted: ${wordList(words)}.`;
+    ? `${shown(found)} as ${nameOf(path, tree)} does not go with what else "${path.at(-2)}" says. Accepted with that: ${wordList(words)}.`
+    : `${shown(found)} is not accepted as ${nameOf(path, tree)}. Accepted: ${wordList(words)}.`;
   return {
     rule: 'not-accepted',
     message: `${says} ${node?.schema.description ?? ''}`.trim(),
@@ -368,7 +400,7 @@ function wrongKey({ tree, path, node }: Context, key: string): Finding {
   return {
     rule: 'wrong-format',
     message:
-      `"${key}" does not have the form of a key${inWhat(path)}. ${node?.schema.description ?? ''}`.trim(),
+      `"${key}" does not have the form of a key${inWhat(path, tree)}. ${node?.schema.description ?? ''}`.trim(),
     suggestion: exampleHint(node),
     place: keyPlace(tree, [...path, key]),
   };
@@ -382,7 +414,8 @@ function wrongFormat({ error, tree, path, node }: Context): Finding | undefined 
   }
   return {
     rule: 'wrong-format',
-    message: `${nameOf(path)} ${limitText(error, found)}. ${node?.schema.description ?? ''}`.trim(),
+    message:
+      `${nameOf(path, tree)} ${limitText(error, found)}. ${node?.schema.description ?? ''}`.trim(),
     ...(formatHint(error, found, node) ?? { suggestion: exampleHint(node) }),
     place:
       error.keyword === 'uniqueItems'
@@ -463,16 +496,32 @@ function exampleHint(node: SchemaNode | undefined): string {
 }
 
 /** The key or the item that a path leads to, as a message begins: `"language"`, `Entry 2 of "sites"`. */
-function nameOf(path: Path): string {
+function nameOf(path: Path, tree: Tree): string {
   const last = path.at(-1);
   if (last === undefined) return 'The file';
-  return typeof last === 'number' ? `Entry ${last + 1} of "${path.at(-2)}"` : `"${last}"`;
+  return typeof last === 'number'
+    ? `Entry ${entryNumber(path, tree)} of "${path.at(-2)}"`
+    : `"${last}"`;
 }
 
-function inWhat(path: Path): string {
+function inWhat(path: Path, tree: Tree): string {
   const last = path.at(-1);
   if (last === undefined) return '';
-  return typeof last === 'number' ? ` in entry ${last + 1} of "${path.at(-2)}"` : ` in "${last}"`;
+  return typeof last === 'number'
+    ? ` in entry ${entryNumber(path, tree)} of "${path.at(-2)}"`
+    : ` in "${last}"`;
+}
+
+/** Which entry of its own file's list it is, counting from 1: the list may lie over that of another file. */
+function entryNumber(path: Path, tree: Tree): number {
+  const list = at(tree, ...path.slice(0, -1));
+  const entry = at(tree, ...path);
+  const index = Number(path.at(-1)) + 1;
+  if (list?.kind !== 'list' || !entry) return index;
+  const { source, start } = entry.place;
+  const ofFile = list.items.filter(({ place }) => place.source === source);
+  if (ofFile.length === list.items.length) return index;
+  return ofFile.filter(({ place }) => place.start <= start).length;
 }
 
 function placeOf(found: Tree | undefined, tree: Tree, path: Path): Place {

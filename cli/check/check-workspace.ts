@@ -3,6 +3,7 @@ import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import { rules } from '../rules/index.ts';
 import type { Checked, Part, ResolvedTenant } from '../rules/rule.ts';
+import { isPorticos } from '../workspace/base-catalogue.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import type { HiddenSection, TenantFacts } from '../workspace/tenant-facts.ts';
 import { tenantFacts } from '../workspace/tenant-facts.ts';
@@ -39,6 +40,8 @@ export interface TenantInputs {
   /** The names of all files that could be extended, if one that is extended is missing; else null. */
   names: readonly string[] | null;
   environment: string;
+  /** The digest of the values that all tenants start from, where there are any. */
+  common: string | null;
 }
 
 /**
@@ -74,7 +77,7 @@ export function checkWorkspace(
       check ? [...check.check(facts, only(workspace, check.reads))] : [],
     ),
   ];
-  return { findings: withoutFollowUps(findings), inputs };
+  return { findings: withoutFollowUps(findings).filter(concernsWorkspace), inputs };
 }
 
 const NOTHING = digestOfJson([]);
@@ -82,11 +85,12 @@ const NOTHING = digestOfJson([]);
 /** What is asked about each tenant, each answer a node. */
 function tenantQuestions(workspace: Checked, graph: Graph) {
   const environment = digestOfJson(workspace.environment);
+  const common = workspace.common?.digest ?? null;
   const names = [...workspace.tenants.map(({ name }) => name), ...workspace.bases.keys()];
   const parts = digestsOfParts(workspace, graph);
   const read = rules.flatMap(({ tenant }) => tenant?.reads ?? []);
   // Of all terms, a tenant reads its own only.
-  const common = [...new Set(read)].filter((part) => part !== 'terms').map(parts.of);
+  const shared = [...new Set(read)].filter((part) => part !== 'terms').map(parts.of);
   const extended = (file: WorkspaceFile) =>
     graph.node(`extends ${file.digest}`, {}, () => extendsOf(file)).value();
   return {
@@ -99,12 +103,13 @@ function tenantQuestions(workspace: Checked, graph: Graph) {
         bases,
         names: isMissing ? names : null,
         environment,
+        common,
       };
     },
     facts: (tenant: TenantFile, inputs: TenantInputs) =>
       graph.node(`facts ${tenant.name}`, inputs, () => pressFacts(tenant)),
     verdict: (tenant: TenantFile, inputs: TenantInputs, terms: string): Node<PressedFinding[]> => {
-      const reads = [...common, parts.ofTerms(terms)];
+      const reads = [...shared, parts.ofTerms(terms)];
       return graph.node(`verdict ${tenant.name}`, { ...inputs, reads }, () =>
         pressFindings(checkTenant(tenant.resolved(), workspace)),
       );
@@ -189,6 +194,14 @@ function schemaFiles({
     ),
   ];
   return pairs.flatMap(([schema, file]) => (file ? [[schema, file]] : []));
+}
+
+/**
+ * Whether a finding is about something that the workspace's people can mend. What comes with Portico is
+ * without a warning by itself: one in it only says that the workspace makes no use of it.
+ */
+function concernsWorkspace({ severity, place }: Finding): boolean {
+  return severity !== 'warning' || !isPorticos(place.source.file);
 }
 
 /** Leaves out that an environment reference has the wrong form, where it is reported that it was not replaced. */

@@ -4,7 +4,15 @@ import { linePosition } from '../problems/problem.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
-import { at, type ScalarTree, type Tree, textAt } from '../workspace/tree.ts';
+import {
+  at,
+  type Entry,
+  isOpen,
+  type MapTree,
+  type ScalarTree,
+  type Tree,
+  textAt,
+} from '../workspace/tree.ts';
 import { checkTenants } from './check-tenants.ts';
 
 /**
@@ -65,9 +73,10 @@ function joinPath(steps: readonly string[]): string {
 function walk(tree: Tree, steps: readonly string[], tenant: string): Tree {
   let node = tree;
   for (const [index, step] of steps.entries()) {
-    const next = at(node, step);
+    const next = at(node, step) ?? openAt(node, step);
     if (!next) throw nothingThere(node, steps.slice(0, index), step, tenant);
-    node = next;
+    const todo = next.todo ?? node.todo;
+    node = todo ? { ...next, todo } : next;
   }
   return node;
 }
@@ -82,23 +91,41 @@ function nothingThere(node: Tree, above: string[], step: string, tenant: string)
   );
 }
 
-function leaves(node: Tree, path: string): Row[] {
-  if (node.kind === 'scalar') return [row(node, path)];
-  const inside: [string, Tree][] =
-    node.kind === 'map'
-      ? [...node.entries].map(([key, { value }]) => [path ? `${path}.${key}` : key, value])
-      : node.items.map((item, index) => [`${path}[${index}]`, item]);
-  if (inside.length > 0) return inside.flatMap(([name, value]) => leaves(value, name));
-  const empty = { ...node, kind: 'scalar', value: null } as ScalarTree;
-  return [{ ...row(empty, path), value: node.kind === 'map' ? '{}' : '[]' }];
+/** What is marked with `!todo` and has no stand-in. */
+function openAt(node: Tree, step: string): Tree | undefined {
+  return node.kind === 'map' ? node.open?.get(step)?.value : undefined;
 }
 
-function row(node: ScalarTree, path: string): Row {
+/** @param isTodo whether it stands within a value that is marked with `!todo`. */
+function leaves(node: Tree, path: string, isTodo = false): Row[] {
+  const marked = isTodo || node.todo !== undefined;
+  if (node.kind === 'scalar') return [row(node, path, marked)];
+  const inside: [string, Tree][] =
+    node.kind === 'map'
+      ? entriesOf(node).map(([key, { value }]) => [path ? `${path}.${key}` : key, value])
+      : node.items.map((item, index) => [`${path}[${index}]`, item]);
+  if (inside.length > 0) return inside.flatMap(([name, value]) => leaves(value, name, marked));
+  const empty = { ...node, kind: 'scalar', value: null } as ScalarTree;
+  return [
+    {
+      ...row(empty, path, false),
+      value: `${marked ? '!todo ' : ''}${node.kind === 'map' ? '{}' : '[]'}`,
+    },
+  ];
+}
+
+/** The entries of a map, those included that have neither a value nor a stand-in yet. */
+function entriesOf({ entries, open = new Map() }: MapTree): [string, Entry][] {
+  return [...entries, ...[...open].filter(([key]) => !entries.has(key))];
+}
+
+function row(node: ScalarTree, path: string, isTodo: boolean): Row {
   const { source, start } = node.place;
   const from = node.variable === undefined ? '' : ` (\${${node.variable}})`;
+  const value = isOpen(node) ? '' : JSON.stringify(node.value);
   return {
     path,
-    value: JSON.stringify(node.value),
+    value: isTodo ? `!todo ${value}`.trim() : value,
     origin: `${source.file}:${linePosition(source, start).line}${from}`,
   };
 }

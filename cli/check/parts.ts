@@ -4,7 +4,8 @@ import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Checked, Part } from '../rules/rule.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
-import type { StrayPicture, Workspace } from '../workspace/read-workspace.ts';
+import type { StrayPicture } from '../workspace/read-catalogue.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import type { TextFile, WorkspaceFile } from '../workspace/workspace-file.ts';
 
 /** The digests of the parts of a workspace, for rules that read them. */

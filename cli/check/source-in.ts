@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Source } from '../problems/source.ts';
+import { pathOf } from '../workspace/base-catalogue.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { decodeFile } from '../workspace/read-yaml.ts';
 
@@ -41,7 +41,7 @@ class LaterSource implements Source {
 
   #read(): string {
     try {
-      const bytes = readFileSync(join(this.#root, this.file));
+      const bytes = readFileSync(pathOf(this.#root, this.file));
       return decodeFile(this.file, bytes).source.text;
     } catch {
       // A finding about a folder, or about a file that is not there.

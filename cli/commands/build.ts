@@ -1,18 +1,30 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { CannotRun } from '../cannot-run.ts';
+import { count } from '../count.ts';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
+import type { AffectedRequest } from '../plan/affected-tenants.ts';
 import type { Format } from '../problems/formats.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
-import { formatOption, maxProblemsOption, wholeNumber, workspaceOption } from './options.ts';
+import type { Shard } from '../workspace/take-shard.ts';
+import {
+  formatOption,
+  maxProblemsOption,
+  sinceOption,
+  wholeNumber,
+  workspaceOption,
+} from './options.ts';
 
 /** What `portico build` was asked for. */
 export interface BuildOptions {
   cwd: string;
   out: string;
   preview: boolean;
+  /** Whether markets that are not ready to launch are refused. */
+  release?: boolean;
   format: Format;
   /** How many problems are written at most; the format's own number where it is not given. */
   maxProblems?: number;
@@ -22,6 +34,10 @@ export interface BuildOptions {
   releaseOnly?: boolean;
   /** How many releases to keep. */
   keep?: number;
+  /** Which share of the tenants to build. */
+  shard?: Shard;
+  /** A git revision: only the tenants are built that a change since then can affect. */
+  since?: string;
 }
 
 /** Adds `portico build [tenant…]`. */
@@ -32,15 +48,27 @@ export function registerBuild(program: Command): void {
     .argument('[tenant...]', 'the tenants to build; all when none is named')
     .option('--out <dir>', 'the output folder, relative to the workspace', 'dist')
     .option('--preview', 'let the sites also answer on <host>.localhost', false)
+    .option('--release', 'refuse markets that are not ready to launch (portico ready)', false)
     .option('--no-cache', 'make everything anew, and read nothing that earlier builds have left')
     .option('--release-only', 'make the release, and leave the output folder as it is', false)
+    .option('--shard <share>', 'build a share of the tenants: 2/4 is the second of four', readShard)
     .option('--keep <number>', 'how many releases to keep, with this one (default: 3)', wholeNumber)
+    .addOption(sinceOption())
     .addOption(formatOption())
     .addOption(maxProblemsOption())
     .addOption(workspaceOption())
     .action(async (names: string[], options: BuildOptions) => {
       process.exitCode = await build(names, options, process.env, processTerminal());
     });
+}
+
+/** Reads the value of `--shard`. */
+function readShard(value: string): Shard {
+  const [, index = 0, total = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(value) ?? []).map(
+    Number,
+  );
+  if (index > 0 && index <= total) return { index, total };
+  throw new InvalidArgumentError('A share such as 2/4 is expected: the second of four.');
 }
 
 /**
@@ -50,27 +78,42 @@ export function registerBuild(program: Command): void {
  */
 export async function build(
   names: string[],
-  { cwd, out, preview, format, maxProblems, cache = true, releaseOnly = false, keep }: BuildOptions,
+  options: BuildOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  const { cwd, out, format, maxProblems, keep, shard, since } = options;
+  const asked = { root: cwd, names, since: since ?? '', environment };
+  const chosen = since === undefined ? { names } : await chooseSince(asked, terminal);
+  if (!chosen) {
+    terminal.talk('There is nothing to build.');
+    return 0;
+  }
+  const refusal = await refusalOf(chosen.names, options, environment);
+  if (refusal !== undefined) {
+    terminal.talk(refusal);
+    return 1;
+  }
   const request = {
     root: cwd,
-    names,
+    names: chosen.names,
     out: resolve(cwd, out),
-    preview,
-    fresh: !cache,
-    releaseOnly,
+    preview: options.preview,
+    fresh: options.cache === false,
+    releaseOnly: options.releaseOnly ?? false,
     ...(keep !== undefined && { keep }),
+    ...(shard && { shard }),
     environment,
   };
   // What only a build needs takes its time to load; other commands should not wait for it.
+  const { folderInRepository } = await import('../problems/folder-in-repository.ts');
   const { formatProblems } = await import('../problems/format-problems.ts');
   const { summarize } = await import('../problems/summarize.ts');
   const { buildRelease } = await import('../pipeline/build-release.ts');
   const outcome = await buildRelease(request, progressOn(terminal));
-  const options = { color: terminal.color, version, max: maxProblems };
-  terminal.result(formatProblems(outcome.problems, format, options));
+  const folder = folderInRepository(cwd);
+  const form = { color: terminal.color, version, max: maxProblems, folder };
+  terminal.result(formatProblems(outcome.problems, format, form));
   if (outcome.problems.length > 0) terminal.talk(summarize(outcome.problems));
   if (!outcome.built) {
     terminal.talk('Nothing was written.');
@@ -78,11 +121,42 @@ export async function build(
   }
   // Other formats are for programs, which read release.json for the rest.
   if (format === 'pretty') terminal.result(table(outcome));
+  if (shard) terminal.talk(shardLine(shard, outcome));
   for (const line of remadeLines(outcome)) terminal.talk(line);
   for (const line of fallbackLines(outcome)) terminal.talk(line);
   for (const line of loginLines(outcome)) terminal.talk(line);
   terminal.talk(times(outcome, out));
   return 0;
+}
+
+/** Why a release is refused, where one is asked for that is more than a build. */
+async function refusalOf(
+  names: readonly string[],
+  { cwd, preview, release = false }: BuildOptions,
+  environment: Environment,
+): Promise<string | undefined> {
+  if (!release) return undefined;
+  if (preview) {
+    throw new CannotRun(
+      '--release is for markets that launch, and --preview is not: leave one out.',
+    );
+  }
+  const { releaseRefusal } = await import('../ready/release-refusal.ts');
+  return releaseRefusal(cwd, names, environment);
+}
+
+/** The tenants to build for what changed since a revision; none where nothing has. */
+async function chooseSince(
+  asked: AffectedRequest,
+  terminal: Terminal,
+): Promise<{ names: string[] } | undefined> {
+  const { affectedTenants } = await import('../plan/affected-tenants.ts');
+  const { talkOfAffected } = await import('../plan/talk-of-affected.ts');
+  const { affected, removed, ...found } = affectedTenants(asked);
+  talkOfAffected({ affected, removed, ...found }, terminal);
+  if (affected.length > 0) return { names: affected.map(({ tenant }) => tenant) };
+  // A release without them comes of any build, and no other tenant asks for one.
+  return removed.length > 0 ? { names: asked.names.slice() } : undefined;
 }
 
 type Built = Extract<BuildOutcome, { built: true }>;
@@ -155,6 +229,12 @@ function changesByTenant({ written }: Built): Map<string, string> {
       return [tenant, counts.length === 1 ? (counts[0]?.[0] as string) : words];
     }),
   );
+}
+
+/** A share may be empty, which is no mistake. */
+function shardLine({ index, total }: Shard, { tenants }: Built): string {
+  const which = tenants.length === 0 ? 'no tenant' : count(tenants.length, 'tenant');
+  return `Share ${index} of ${total} is ${which}.`;
 }
 
 /** Whoever keeps what builds leave should know that it does not stay as it is. */

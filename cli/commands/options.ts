@@ -4,7 +4,7 @@ import { FORMATS } from '../problems/formats.ts';
 
 /** `--cwd DIR`, the same for every command that works in a workspace. */
 export function workspaceOption(): Option {
-  return new Option('--cwd <dir>', 'the workspace, a folder with tenants/ and catalog/')
+  return new Option('--cwd <dir>', 'the workspace, a folder with tenants/')
     .default(process.cwd(), 'this folder')
     .argParser((value) => resolve(value));
 }
@@ -28,8 +28,16 @@ export function formatOption(): Option {
 export function maxProblemsOption(): Option {
   return new Option(
     '--max-problems <number>',
-    'how many problems are written, errors first (default: 200, or 5000 as json or sarif)',
+    'how many problems are written, errors first (default: 200, or 5000 as json, gitlab or sarif)',
   ).argParser(wholeNumber);
+}
+
+/** `--since`, for the commands that can leave out what a change does not touch. */
+export function sinceOption(): Option {
+  return new Option(
+    '--since <ref>',
+    'only the tenants that a change since this git revision can affect',
+  );
 }
 
 /** Reads the value of an option that counts something. */

@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { ServerModule } from '../../runtime/contract.ts';
 import { digestOf, digestOfJson } from '../graph/digest.ts';
 import { FileDigests } from '../graph/file-digests.ts';
 import { Graph } from '../graph/graph.ts';
 import type { Store } from '../graph/store.ts';
 import { ownFiles } from '../graph/tool-digest.ts';
+import { IS_PACKAGE, OWN_FOLDER } from '../own-folder.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { bundleFiles, type FileBundle, openBundle } from './file-bundle.ts';
 
@@ -50,7 +51,6 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const LOGIN = 'login-';
 
 /** What the compiled runtime is made from, relative to Portico's own folder. */
@@ -59,12 +59,31 @@ const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile']
 /** Under this name the store has the files. */
 const FILES = 'runtime-files';
 
+/** The file with the compiled runtime in a package of Portico, relative to Portico's own folder. */
+export const RUNTIME_FILE = 'runtime/compiled.bundle';
+
 /**
- * Compiles the runtime with Vite, or takes it from the store when nothing it is made from changed.
+ * The runtime: in a package the one that comes with it; in a checkout, what Vite compiles, or what it has compiled
+ * when nothing that it is made from has changed since.
  * @param fresh whether to compile without a look at what is kept.
  * @throws what Vite throws when the runtime's own code does not compile.
  */
 export async function compileRuntime(store: Store, fresh = false): Promise<CompiledRuntime> {
+  if (!IS_PACKAGE) return await compileInCheckout(store, fresh);
+  const bundle = openBundle(readFileSync(join(OWN_FOLDER, RUNTIME_FILE)));
+  const head = readHead(bundle);
+  return { ...head, ...opened(head, bundle), remade: false };
+}
+
+/** The compiled runtime of a checkout in one piece, to be put into a package. */
+export async function compiledFiles(store: Store): Promise<Uint8Array> {
+  await compileInCheckout(store);
+  const value = store.value(FILES);
+  if (!value) throw new Error('The compiled runtime was not kept.');
+  return value;
+}
+
+async function compileInCheckout(store: Store, fresh = false): Promise<CompiledRuntime> {
   const digests = new FileDigests(store, 'files of the runtime', fresh);
   // Other code than its own has no part in it.
   const graph = new Graph(store, process.version, { fresh });
@@ -129,10 +148,10 @@ async function compileFiles(): Promise<FileBundle> {
   // Vite and its plugins look here; what a caller has set must not show in the result.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  const options = { configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const;
+  const options = { configFile: join(OWN_FOLDER, 'vite.config.ts'), logLevel: 'error' } as const;
   try {
     await build({ ...options, build: { outDir: join(folder, 'browser') } });
-    const ssr = join(root, 'runtime/entries/server.tsx');
+    const ssr = join(OWN_FOLDER, 'runtime/entries/server.tsx');
     // Without this React would render with its development build, twenty times slower.
     const define = { 'process.env.NODE_ENV': '"production"' };
     await build({ ...options, define, build: { outDir: join(folder, 'server'), ssr } });

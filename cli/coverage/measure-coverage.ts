@@ -6,7 +6,8 @@ import { type ProperName, properNames, unusedProperNames } from '../catalogue/pr
 import { missingPluralForms } from '../messages/plural-forms.ts';
 import { messageTree } from '../texts/message-tree.ts';
 import { type SingleText, singleTexts } from '../texts/single-texts.ts';
-import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
+import { MESSAGE_FILES } from '../workspace/read-catalogue.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import { countedTexts } from './counted-texts.ts';
 import { type NeededBrandText, neededBrandTexts } from './needed-brand-texts.ts';
 import { type NeededTerms, neededTerms } from './needed-terms.ts';

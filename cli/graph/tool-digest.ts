@@ -1,19 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { IS_PACKAGE, OWN_FOLDER } from '../own-folder.ts';
 import { digestOfJson } from './digest.ts';
 import type { FileDigests } from './file-digests.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
 /** Portico's own code, as far as it decides on what is made; the runtime is a node of its own. */
-const CODE = [
-  'cli',
-  'schemas',
-  'package-lock.json',
-  'runtime/contract.ts',
-  'runtime/sections/list.ts',
-];
+const CODE = IS_PACKAGE
+  ? // What is installed beside it stands in npm's own list.
+    ['cli', 'schemas', 'package.json', 'runtime', '../../.package-lock.json']
+  : ['cli', 'schemas', 'package-lock.json', 'runtime/contract.ts', 'runtime/sections/list.ts'];
 
 /** The digest of the code that makes things, and of the data of Node that shows in them: dates, plurals, names. */
 export function toolDigest(digests: FileDigests): string {
@@ -30,7 +25,7 @@ export function ownFiles(digests: FileDigests, paths: readonly string[]): [strin
 }
 
 function digestIn(digests: FileDigests, file: string): string {
-  const path = join(root, file);
+  const path = join(OWN_FOLDER, file);
   const digest = digests.of(file, path, statSync(path));
   digests.take(file);
   return digest;
@@ -39,11 +34,11 @@ function digestIn(digests: FileDigests, file: string): string {
 function filesBelow(path: string): string[] {
   let entries: ReturnType<typeof readFolder>;
   try {
-    entries = readFolder(join(root, path));
+    entries = readFolder(join(OWN_FOLDER, path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') return [path];
-    // An installed package comes without the sources.
+    // Other package managers than npm keep no such list.
     if (code === 'ENOENT') return [];
     throw error;
   }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type Tinypool from 'tinypool';
+import { moduleBeside } from '../module-beside.ts';
 import type { Drawn, DrawTask } from './draw-task.ts';
 
 /** More threads than these wait for memory. */
@@ -24,7 +25,7 @@ export class DrawingBoard {
 async function openPool(): Promise<Tinypool> {
   const { default: Pool } = await import('tinypool');
   return new Pool({
-    filename: new URL('./draw-task.ts', import.meta.url).href,
+    filename: moduleBeside(import.meta.url, 'draw-task').href,
     minThreads: 0,
     maxThreads: Math.min(MOST, Math.max(1, availableParallelism() - 1)),
     // A thread that had to ask for its next picture would wait while this one links.

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CannotRun } from '../cannot-run.ts';
+import { moduleBeside } from '../module-beside.ts';
 import type { Inspection } from './inspect-photo.ts';
 
 /** Decoding may take the process with it, or not come to an end; the last is what happened then. */
 export type Inspected = Inspection | { found: 'undecodable' };
 
-const PROGRAM = fileURLToPath(new URL('inspect-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(moduleBeside(import.meta.url, 'inspect-process'));
 
 /** A photo takes 0.1 s, an AVIF of 12 million pixels 1.7 s; after so long without an end, it is given up. In milliseconds. */
 const PATIENCE = 60_000;

@@ -11,6 +11,7 @@ import { ReleaseWriter, type Written } from '../release/release-writer.ts';
 import { SiteTables } from '../release/site-tables.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
+import { type Shard, takeShard } from '../workspace/take-shard.ts';
 import { linkSites } from './link-sites.ts';
 import { SiteLinker } from './site-linker.ts';
 import { type Progress, type Stage, StageClock } from './stage-clock.ts';
@@ -22,6 +23,8 @@ export interface BuildRequest {
   root: string;
   /** The tenants to build; all when empty. */
   names: readonly string[];
+  /** Of these tenants only a share; all are checked. */
+  shard?: Shard;
   /** The output folder, absolute. */
   out: string;
   /** Whether the sites also answer on `<host>.localhost`. */
@@ -97,7 +100,8 @@ async function build(
   if (checked.problems.some(({ severity }) => severity === 'error')) {
     return { built: false, problems: checked.problems };
   }
-  const selected = new Set(checked.selected.map(({ name }) => name));
+  const share = request.shard ? takeShard(checked.selected, request.shard) : checked.selected;
+  const selected = new Set(share.map(({ name }) => name));
   const at = request.at ?? releaseFolder(root, request.out);
   const verified = keepVerified(session.store, at.folder, fresh);
   const writer = ReleaseWriter.open(at, { fresh, verified });
@@ -110,10 +114,7 @@ async function build(
 
     clock.start('link');
     const linker = await SiteLinker.open(checked.workspace, session.graph, runtime, preview);
-    const jobs = sites.jobs(
-      checked.selected.map(({ name }) => name),
-      checked.workspace,
-    );
+    const jobs = sites.jobs([...selected], checked.workspace);
     const tenants = new Map([...selected].sort().map((name) => [name, newTenant(name)]));
     const report = (done: number) => clock.report(done, jobs.length);
     const linked = await linkSites(jobs, linker, writer, session.graph, report);
@@ -147,7 +148,7 @@ async function build(
 }
 
 /** What a release says of a site. */
-function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
+export function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
   const { tenant, name, brand, locale, hosts, hostPatterns, country } = facts;
   const { adapter, url, anonKey, function: called } = facts.login;
   return {

@@ -3,7 +3,7 @@ export function yamlFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(yamlFlow).join(', ')}]`;
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value).map(([key, inside]) => `${key}: ${yamlFlow(inside)}`);
-    return `{ ${entries.join(', ')} }`;
+    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
   }
   if (typeof value !== 'string') return String(value);
   const plain =

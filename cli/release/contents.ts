@@ -16,6 +16,8 @@ export interface ContentsOptions {
   fresh?: boolean;
   /** Whether to leave also what is damaged as it is. */
   readOnly?: boolean;
+  /** Other contents, which are there too; nothing is put among them. */
+  beside?: Contents;
 }
 
 /**
@@ -31,6 +33,7 @@ export class Contents {
   readonly #verified: Verified;
   readonly #fresh: boolean;
   readonly #readOnly: boolean;
+  readonly #beside: Contents | undefined;
   /** What is there, as far as this run has looked. */
   readonly #known = new Map<string, boolean>();
   readonly #prefixes = new Set<string>();
@@ -39,7 +42,7 @@ export class Contents {
   constructor(
     { contents, drafts, view }: ReleaseFolder,
     verified: Verified,
-    { fresh = false, readOnly = false }: ContentsOptions = {},
+    { fresh = false, readOnly = false, beside }: ContentsOptions = {},
   ) {
     this.#folder = contents;
     this.#drafts = drafts;
@@ -47,10 +50,16 @@ export class Contents {
     this.#verified = verified;
     this.#fresh = fresh;
     this.#readOnly = readOnly;
+    this.#beside = beside;
   }
 
   /** Where content is, if it is there. */
   pathOf(digest: string): string {
+    if (this.#beside?.has(digest)) return this.#beside.pathOf(digest);
+    return this.#ownPathOf(digest);
+  }
+
+  #ownPathOf(digest: string): string {
     return `${this.#folder}/${digest.slice(0, 2)}/${digest.slice(2)}`;
   }
 
@@ -58,7 +67,7 @@ export class Contents {
   has(digest: string): boolean {
     const known = this.#known.get(digest);
     if (known !== undefined) return known;
-    const isThere = !this.#fresh && this.#isWhole(digest);
+    const isThere = this.#beside?.has(digest) || (!this.#fresh && this.#isWhole(digest));
     this.#known.set(digest, isThere);
     return isThere;
   }
@@ -96,7 +105,7 @@ export class Contents {
   }
 
   #isWhole(digest: string): boolean {
-    const file = this.pathOf(digest);
+    const file = this.#ownPathOf(digest);
     const found = fs.lstatSync(file, { throwIfNoEntry: false });
     if (!found) return false;
     if (found.isFile()) {

@@ -37,6 +37,8 @@ export interface OpenOptions {
   now?: () => number;
   /** What was compared with its digest by earlier builds. */
   verified?: Verified;
+  /** Contents of other releases, which need not be written again. */
+  beside?: Contents;
 }
 
 /** What is asked of a commit. */
@@ -86,7 +88,7 @@ export class ReleaseWriter {
   #open = true;
 
   private constructor(at: ReleaseFolder, lock: Lock, options: OpenOptions) {
-    const { fresh = false, now = Date.now, verified = verifiedOnce() } = options;
+    const { fresh = false, now = Date.now, verified = verifiedOnce(), beside } = options;
     this.#at = at;
     this.#lock = lock;
     this.#fresh = fresh;
@@ -96,7 +98,7 @@ export class ReleaseWriter {
     this.#afterUnfinished = fs.existsSync(at.drafts);
     fs.rmSync(at.drafts, { recursive: true, force: true });
     for (const folder of [at.contents, at.drafts]) fs.mkdirSync(folder, { recursive: true });
-    this.contents = new Contents(at, verified, { fresh });
+    this.contents = new Contents(at, verified, { fresh, ...(beside && { beside }) });
   }
 
   /**

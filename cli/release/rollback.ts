@@ -73,7 +73,11 @@ function releaseBefore(list: ReleaseList): KeptRelease {
   );
 }
 
-function releaseNamed(list: ReleaseList, name: string): KeptRelease {
+/**
+ * The kept release that the beginning of a name stands for.
+ * @throws CannotRun when there is none, or more than one.
+ */
+export function releaseNamed(list: ReleaseList, name: string): KeptRelease {
   const all = listReleases(list);
   const found = all.filter(({ id }) => id.startsWith(name));
   const [only] = found;

@@ -4,7 +4,17 @@ import { type SectionIndex, sectionIndex } from '../catalogue/section-index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
 import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import { at, keyPlace, type Path, type Tree, textAt } from '../workspace/tree.ts';
+import type { Place } from '../problems/source.ts';
+import { isPorticos, OF_PORTICO } from '../workspace/base-catalogue.ts';
+import {
+  at,
+  itemsAt,
+  keyPlace,
+  type Path,
+  type Tree,
+  textAt,
+  valuePlace,
+} from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
 
 /** English is complete, because every other language falls back to it: interface, categories and each item's texts (of a brief one, title and description). */
@@ -15,12 +25,10 @@ const catalogueTextMissing: Rule = {
     for (const section of sectionIndex(workspace).values()) {
       const tree = english.get(section.id)?.tree;
       if (!tree) continue;
-      yield* missing(
-        tree,
-        ['categories'],
-        [...section.categories],
-        'the English names of these categories',
-      );
+      yield* missing(tree, ['categories'], [...section.categories], {
+        what: 'the English names of these categories',
+        neededAt: (name) => placeOfCategory(section, name),
+      });
       for (const [group, names] of fixedNames(section.id)) yield* missing(tree, [group], names);
       yield* missingItems(tree, section);
     }
@@ -38,8 +46,17 @@ function* missingItems(tree: Tree, section: SectionIndex): Iterable<Finding> {
     if (at(tree, 'items', key)) yield* missing(tree, ['items', key], brief ? BRIEF_TEXTS : all);
     else (brief ? briefWithout : without).push(key);
   }
-  yield* missing(tree, ['items'], without, 'the English texts of these items', all);
-  yield* missing(tree, ['items'], briefWithout, 'the English texts of these items', BRIEF_TEXTS);
+  const what = 'the English texts of these items';
+  const neededAt = (key: string) => {
+    const item = section.byKey.get(key);
+    return item && valuePlace(item, ['key']);
+  };
+  yield* missing(tree, ['items'], without, { what, neededAt, inEach: all });
+  yield* missing(tree, ['items'], briefWithout, { what, neededAt, inEach: BRIEF_TEXTS });
+}
+
+function placeOfCategory({ tree }: SectionIndex, name: string): Place | undefined {
+  return itemsAt(tree, 'categories').find((item) => textAt(item) === name)?.place;
 }
 
 function* missingInterface(tree: Tree): Iterable<Finding> {
@@ -54,26 +71,36 @@ function* missingInterface(tree: Tree): Iterable<Finding> {
   for (const { path, names } of groups.values()) yield* missing(tree, path, names);
 }
 
-/**
- * One finding for all the names that a map lacks.
- * @param inEach what each of the missing ones holds in turn, for the fix.
- */
+interface Wanted {
+  /** What the names stand for. */
+  what?: string;
+  /** Where the file stands that asks for a name. */
+  neededAt?: (name: string) => Place | undefined;
+  /** What each of the missing ones holds in turn, for the fix. */
+  inEach?: readonly string[];
+}
+
+/** One finding for all the names that a map lacks. */
 function* missing(
   tree: Tree,
   path: Path,
   names: readonly string[],
-  what = 'these English texts',
-  inEach: readonly string[] = [],
+  { what = 'these English texts', neededAt, inEach = [] }: Wanted = {},
 ): Iterable<Finding> {
   const node = at(tree, ...path);
   if (node && node.kind !== 'map') return; // the schema reports it
   const absent = names.filter((name) => !node?.entries.has(name));
   if (absent.length === 0) return;
+  const place =
+    node || at(tree, ...path.slice(0, -1)) !== tree ? keyPlace(tree, path) : topOf(tree);
+  // Portico's own file has all that Portico needs: what is missing belongs in a file of the workspace.
+  const needed = isPorticos(place.source.file) ? neededAt?.(absent[0] as string) : undefined;
+  const where = needed ? `to ${place.source.file.slice(OF_PORTICO.length)}` : 'here';
   yield {
     rule: 'catalogue-text-missing',
     message: `${node ? `"${path.join('.')}" lacks` : `"${path.join('.')}" is missing, and with it`} ${what}: ${wordList(absent, 'and')}. Other languages fall back to them.`,
-    suggestion: `Add ${node ? (absent.length === 1 ? `"${absent[0]}"` : 'them') : `"${path.join('.')}" with them`} here${inEach.length > 0 ? `, with ${wordList(inEach, 'and')}` : ''}.`,
-    place: node || at(tree, ...path.slice(0, -1)) !== tree ? keyPlace(tree, path) : topOf(tree),
+    suggestion: `Add ${node ? (absent.length === 1 ? `"${absent[0]}"` : 'them') : `"${path.join('.')}" with them`} ${where}${inEach.length > 0 ? `, with ${wordList(inEach, 'and')}` : ''}.`,
+    place: needed ?? place,
   };
 }
 

@@ -30,11 +30,17 @@ function* repeated(items: readonly Tree[], field: string, reason: string): Itera
     }
     yield {
       rule: 'duplicate-item',
-      message: `The ${field} "${value}" stands in line ${linePosition(other.source, other.start).line} already; ${reason}.`,
+      message: `The ${field} "${value}" stands in ${lineOf(other, place)} already; ${reason}.`,
       suggestion: `Give this entry another ${field}, or delete one of the two.`,
       place,
     };
   }
+}
+
+/** A line, with its file where that is another than the one of the problem. */
+function lineOf({ source, start }: Place, seenFrom: Place): string {
+  const { line } = linePosition(source, start);
+  return source.file === seenFrom.source.file ? `line ${line}` : `${source.file}, line ${line},`;
 }
 
 export default duplicateItem;

@@ -2,7 +2,7 @@ import { SECTION_IDS } from '../../runtime/contract.ts';
 import { sectionIndex } from '../catalogue/section-index.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import type { StrayPicture } from '../workspace/read-workspace.ts';
+import type { StrayPicture } from '../workspace/read-catalogue.ts';
 import { forCatalogue, type Rule } from './rule.ts';
 import { endingFault } from './support/ending-fault.ts';
 

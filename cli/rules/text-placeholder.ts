@@ -18,6 +18,7 @@ import { placeholdersOf, withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place } from '../problems/source.ts';
+import { isPorticos } from '../workspace/base-catalogue.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { at, type Tree } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
@@ -104,7 +105,9 @@ function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expect
   const known = language !== FALLBACK && english.length > 0 && readable;
   // Most texts put in nothing, in English as here.
   const plain = ![...english, ...text.parts].some(mayBeFaulty);
-  const names = known && !plain ? namesOf(english) : undefined;
+  // A workspace may word Portico's English text anew, whose translations then put in what they did before.
+  const reworded = isPorticos(fileOf(text.parts)) && !isPorticos(fileOf(english));
+  const names = known && !plain && !reworded ? namesOf(english) : undefined;
   const facts = plain ? undefined : factNames(text.file as SectionId, item);
   return {
     ...(names ? { names } : {}),
@@ -117,6 +120,10 @@ function expectedOfItem(text: MessageText, item: Tree, workspace: Texts): Expect
       lacking: 'Put in the figure where the text now says it in words or not at all.',
     },
   };
+}
+
+function fileOf([first]: readonly TextTree[]): string {
+  return first?.place.source.file ?? '';
 }
 
 function mayBeFaulty({ value }: TextTree): boolean {

@@ -1,6 +1,6 @@
 import { correction } from '../problems/correction.ts';
 import { wordList } from '../problems/nearest.ts';
-import type { StrayPicture } from '../workspace/read-workspace.ts';
+import type { StrayPicture } from '../workspace/read-catalogue.ts';
 import { textAt, valuePlace } from '../workspace/tree.ts';
 import { forTenant, type Rule } from './rule.ts';
 import { endingFault } from './support/ending-fault.ts';

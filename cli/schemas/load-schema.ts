@@ -18,6 +18,10 @@ export interface Schema {
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
   $defs?: Record<string, Schema>;
+  if?: Schema;
+  else?: Schema;
+  /** What editors say of a value that is not accepted. */
+  errorMessage?: string;
   /** Whether the value may reach the browser. */
   'x-public'?: boolean;
   /** Whether the value may be taken from the environment. */

@@ -1,12 +1,16 @@
+import { stringify } from 'yaml';
 import { CannotRun } from '../cannot-run.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import type { TextLanguage } from '../catalogue/languages.ts';
 import { parseMessage } from '../messages/parse-message.ts';
 import { missingPluralForms, placeholdersOf } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
-import { MESSAGE_FILES, type Workspace } from '../workspace/read-workspace.ts';
+import { isPorticos } from '../workspace/base-catalogue.ts';
+import { MESSAGE_FILES } from '../workspace/read-catalogue.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import type { ReadFile } from '../workspace/read-yaml.ts';
-import { CannotEdit, editMessages } from './edit-messages.ts';
+import { at, plainValue, sourcesOf, textAt } from '../workspace/tree.ts';
+import { CannotEdit, editMessages, type TextChange } from './edit-messages.ts';
 import { isTextList } from './list-texts.ts';
 import type { ReadXliff, XliffUnit } from './read-xliff.ts';
 import { pathName, type SingleText, singleTexts } from './single-texts.ts';
@@ -87,9 +91,10 @@ export function planImport(
     plan.kept += reader.kept;
     if (texts.length === 0 || plan.problems.length > 0) continue;
     const path = `catalog/messages/${language.code}/${file}.yaml`;
-    // A list of what is to be translated makes way for the first translations.
-    const before = own && !isTextList(own.source.text) ? own.source.text : undefined;
-    const content = edit(path, before, english.source.text, texts);
+    const content = edit(path, ownText(own), modelText(english, file), [
+      ...texts,
+      ...restOfLists(own, texts),
+    ]);
     plan.files.push({ file: path, content, texts });
   }
   plan.problems.sort((a, b) => a.line - b.line);
@@ -97,11 +102,44 @@ export function planImport(
   return plan;
 }
 
+/**
+ * The text of the workspace's own file; it may lie over Portico's, or not be there. A list of what is to be
+ * translated makes way for the first translations.
+ */
+function ownText(own: ReadFile | undefined): string | undefined {
+  if (!own || isPorticos(own.source.file) || isTextList(own.source.text)) return undefined;
+  return own.source.text;
+}
+
+/** A file with all English texts: the workspace's own, or where that lies over Portico's, what the two make. */
+function modelText({ source, tree }: ReadFile, file: string): string {
+  const isOwn = !tree || (sourcesOf(tree).size === 1 && !isPorticos(source.file));
+  if (isOwn) return source.text;
+  const schema = `../../../.portico/schemas/messages-${file}.schema.json`;
+  return `# yaml-language-server: $schema=${schema}\n${stringify(plainValue(tree))}`;
+}
+
+/** The other entries of lists that the workspace has of Portico so far: its own list takes their whole place. */
+function restOfLists(own: ReadFile | undefined, texts: readonly ImportedText[]): TextChange[] {
+  const written = new Set(texts.map(({ path }) => pathName(path)));
+  const lists = new Map(
+    texts.filter(isEntry).map((text) => [listOf(text), text.path.slice(0, -1)] as const),
+  );
+  return [...lists.values()].flatMap((path) => {
+    const list = at(own?.tree, ...path);
+    if (list?.kind !== 'list' || !isPorticos(list.place.source.file)) return [];
+    return list.items.flatMap((item, index) => {
+      const change = { path: [...path, String(index)], text: textAt(item) ?? '' };
+      return written.has(pathName(change.path)) ? [] : [change];
+    });
+  });
+}
+
 function edit(
   path: string,
   own: string | undefined,
   english: string,
-  texts: ImportedText[],
+  texts: readonly TextChange[],
 ): string {
   try {
     return editMessages(own, english, texts);

@@ -10,9 +10,8 @@ export interface ThemeColors {
   accent?: string;
 }
 
-/** WCAG 2.2, level AA: of text, and of what one must see to use a control (1.4.3, 1.4.11). */
+/** WCAG 2.2, level AA, of text (1.4.3). Of the brand's colour too: links are near to it. */
 const TEXT = 4.5;
-const CONTROL = 3;
 
 /** Lightness and chroma (OKLCH) of what has the brand's hue. The greys have a breath of it. */
 type Tint = readonly [lightness: number, chroma: number];
@@ -70,10 +69,9 @@ export function derivePalette(
     card: given.card ?? tint('card'),
     muted: given.muted ?? tint('muted'),
   };
-  const seen = (least: number, on: readonly string[]) => (color: string) =>
-    on.every((ground) => contrast(color, ground) >= least);
-  const shown =
-    given.primary ?? nearestTo(primary, seen(CONTROL, [grounds.background, grounds.card]));
+  const seen = (on: readonly string[]) => (color: string) =>
+    on.every((ground) => contrast(color, ground) >= TEXT);
+  const shown = given.primary ?? nearestTo(primary, seen([grounds.background, grounds.card]));
   const highlight = given.accent ?? accent ?? tint('accent');
   const foreground = tint('foreground');
   const on = (ground: string) => readableOn(ground, shadeOf(primary), foreground);
@@ -89,7 +87,7 @@ export function derivePalette(
     secondaryForeground: on(secondary),
     accent: highlight,
     accentForeground: on(highlight),
-    mutedForeground: nearestTo(tint('mutedForeground'), seen(TEXT, Object.values(grounds))),
+    mutedForeground: nearestTo(tint('mutedForeground'), seen(Object.values(grounds))),
     destructive,
     destructiveForeground: readableOn(destructive, shadeOf(primary), '#ffffff'),
     border: tint('border'),

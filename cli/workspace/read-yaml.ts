@@ -1,8 +1,20 @@
-import type { Alias, Document, LineCounter, Node, Pair, YAMLError, YAMLMap } from 'yaml';
+import type {
+  Alias,
+  Document,
+  LineCounter,
+  Node,
+  Pair,
+  Scalar,
+  Tags,
+  YAMLError,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml';
 import { libraries } from '../libraries.ts';
+import { didYouMean } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
-import type { Entry, Tree } from './tree.ts';
+import { type Entry, isOpen, openValue, type Tree } from './tree.ts';
 
 /** No tenant or catalogue file comes near: the largest of this repository has 43 KB. */
 const MAX_BYTES = 1024 * 1024;
@@ -14,6 +26,17 @@ const MAX_DEPTH = 64;
 const MAX_FINDINGS = 100;
 /** Keys that would reach into every object of the program instead of naming a value. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The tag of a value that has yet to be filled in; what follows it is a stand-in, for previews. It may stand
+ * before values of every kind, and which type they have does not depend on it.
+ */
+const TODO = '!todo';
+const TODO_TAGS: Tags = [
+  { tag: TODO, resolve: (text: string) => text },
+  { tag: TODO, collection: 'map' },
+  { tag: TODO, collection: 'seq' },
+];
 
 /**
  * What leaves unclear how the rest of a file is meant. Such a file is not used further: what would
@@ -102,6 +125,7 @@ function parse(text: string, lineCounter: LineCounter): Document {
       // Reported by the reader below, which takes no longer for a file of many keys.
       uniqueKeys: false,
       merge: false,
+      customTags: TODO_TAGS,
     });
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
@@ -203,7 +227,7 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 function isEmptyScalar(node: unknown): boolean {
-  return libraries.yaml.isScalar(node) && node.value === null && !node.source;
+  return libraries.yaml.isScalar(node) && node.type === 'PLAIN' && !node.source;
 }
 
 function emptyFinding(source: Source): Finding {
@@ -328,11 +352,14 @@ function explainSyntax(source: Source, error: YAMLError): Pick<Finding, 'message
         suggestion: `Write "${text}".`,
       };
     }
-    case 'TAG_RESOLVE_FAILED':
+    case 'TAG_RESOLVE_FAILED': {
+      const tag = source.text.slice(...error.pos);
       return {
-        message: 'Types such as !name are not accepted.',
-        suggestion: 'Delete it; put a text that begins with ! in quotes.',
+        message: `The tag ${tag} is not accepted. There is one, ${TODO}: it stands before a value that has yet to be filled in.`,
+        suggestion:
+          didYouMean(tag, [TODO]) ?? 'Delete it; put a text that begins with ! in quotes.',
       };
+    }
     default:
       return {
         message: wordsOf(error),
@@ -392,14 +419,26 @@ class Reader {
     if (++this.nodes > MAX_NODES) return this.stop(tooMany(place));
     if (node === null) return { kind: 'scalar', place, value: null };
     if (libraries.yaml.isAlias(node)) return this.alias(node, depth, place);
+    const tree = this.value(node, depth, place);
+    return tree && node.tag === TODO ? this.marked(tree) : tree;
+  }
+
+  private value(node: Node, depth: number, place: Place): Tree | undefined {
     if (libraries.yaml.isMap(node)) return this.map(node, depth, place);
-    if (libraries.yaml.isSeq(node)) {
-      this.open.add(node);
-      const items = node.items.flatMap((item) => this.tree(item as Node, depth + 1, place) ?? []);
-      this.open.delete(node);
-      return { kind: 'list', place, items };
-    }
-    return libraries.yaml.isScalar(node) ? this.scalar(node.value, node.source, place) : undefined;
+    if (libraries.yaml.isSeq(node)) return this.list(node, depth, place);
+    return libraries.yaml.isScalar(node) ? this.scalar(node, place) : undefined;
+  }
+
+  /** A value behind `!todo`: between the two there is nothing but blanks, comments and an anchor. */
+  private marked(tree: Tree): Tree {
+    const { start, end } = tree.place;
+    const { text } = this.source;
+    const tag = text.lastIndexOf(TODO, start);
+    // What is empty has its place somewhere behind the tag.
+    const length = start === end ? TODO.length : text.slice(tag, end).trimEnd().length;
+    const todo = this.place(tag, tag + length);
+    const isNothing = tree.kind === 'list' ? tree.items.length === 0 : isNull(tree);
+    return isNothing ? openValue(todo) : { ...tree, todo };
   }
 
   /** An alias means the last node before it with that anchor, so a walk in order meets it first. */
@@ -437,24 +476,38 @@ class Reader {
     return tree;
   }
 
+  /** A list. Of an entry that has no stand-in nothing is left but that the list is to be filled in. */
+  private list(node: YAMLSeq, depth: number, place: Place): Tree {
+    this.open.add(node);
+    const all = node.items.flatMap((item) => this.tree(item as Node, depth + 1, place) ?? []);
+    this.open.delete(node);
+    const items = all.filter((item) => !isOpen(item));
+    const [first] = all.filter(isOpen);
+    if (!first?.todo) return { kind: 'list', place, items };
+    return items.length > 0
+      ? { kind: 'list', place, items, todo: first.todo }
+      : openValue(first.todo);
+  }
+
   private map(node: YAMLMap, depth: number, place: Place): Tree {
     this.open.add(node);
     const entries = new Map<string, Entry>();
+    const open = new Map<string, Entry>();
     const pairs = node.items as Pair<Node, Node | null>[];
     for (const [index, pair] of pairs.entries()) {
       const key = this.key(pair);
       if (!key) continue;
       if (node.flow && !pair.value && this.cutByComma(pairs[index - 1], key.place)) continue;
-      const first = entries.get(key.name);
+      const first = entries.get(key.name) ?? open.get(key.name);
       if (first) {
         this.duplicate(key, first.key);
         continue;
       }
       const value = this.tree(pair.value, depth + 1, key.place);
-      if (value) entries.set(key.name, { key: key.place, value });
+      if (value) (isOpen(value) ? open : entries).set(key.name, { key: key.place, value });
     }
     this.open.delete(node);
-    return { kind: 'map', place, entries };
+    return { kind: 'map', place, entries, ...(open.size > 0 && { open }) };
   }
 
   private duplicate({ name, place }: { name: string; place: Place }, first: Place): void {
@@ -498,6 +551,16 @@ class Reader {
       });
       return undefined;
     }
+    if (node.tag === TODO) {
+      const written = node.source ?? String(node.value);
+      this.findings.push({
+        rule: 'yaml-key',
+        message: `${TODO} stands before a value, not before a key.`,
+        suggestion: `Write "${written}: ${TODO}", with the stand-in after it if there is one.`,
+        place,
+      });
+      return undefined;
+    }
     // A key such as 7 or 007 is meant as written.
     const name = typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
     if (UNSAFE_KEYS.has(name)) {
@@ -512,7 +575,9 @@ class Reader {
     return { name, place };
   }
 
-  private scalar(value: unknown, written: string | undefined, place: Place): Tree {
+  private scalar({ value: read, source: written, type, tag }: Scalar, place: Place): Tree {
+    // What a tag of our own stands before is not read as what it looks like.
+    const value = tag === TODO && type === 'PLAIN' ? this.plain(written ?? '') : read;
     if (typeof value === 'number' && /^[-+]?0[0-9]/.test(written ?? '')) {
       this.findings.push({
         rule: 'yaml-leading-zero',
@@ -526,6 +591,17 @@ class Reader {
     return { kind: 'scalar', place, value: value as string | number | boolean | null };
   }
 
+  /** What a text without quotes means: a number, true, null, or itself. */
+  private plain(text: string): unknown {
+    const { tags = [] } = this.document.schema ?? {};
+    for (const tag of tags) {
+      if (tag.collection || tag.default !== true || !tag.test?.test(text)) continue;
+      const value = tag.resolve(text, () => {}, this.document.options);
+      return libraries.yaml.isScalar(value) ? value.value : value;
+    }
+    return text;
+  }
+
   private stop(finding: Finding): undefined {
     this.stopped = true;
     this.findings.push(finding);
@@ -535,6 +611,10 @@ class Reader {
   private place(start: number, end: number): Place {
     return { source: this.source, start, end };
   }
+}
+
+function isNull(tree: Tree): boolean {
+  return tree.kind === 'scalar' && tree.value === null;
 }
 
 function tooMany(place: Place): Finding {

@@ -16,13 +16,16 @@ export interface TenantFiles {
   /** The names of all that could be read. */
   names: readonly string[];
   treeOf(name: string): Tree | undefined;
+  /** What lies below all of them. */
+  common?: Tree;
 }
 
 /**
  * Merges a tenant with the files it extends, nearest over farthest: maps merge, lists and scalars
  * replace. A base that is missing or extends itself is a finding, and is left out.
  * @param name the tenant's own name in `files`.
- * @param files the files under tenants/ by their names without the ending: "uae", "brands/ripple".
+ * @param files the files under tenants/ by their names without the ending: "uae", "brands/ripple"; and what all
+ *   of them start from.
  */
 export function resolveTenant(name: string, tree: Tree, files: TenantFiles): Resolved {
   const chain = [name];
@@ -60,6 +63,7 @@ export function resolveTenant(name: string, tree: Tree, files: TenantFiles): Res
     layers.push(next);
     current = next;
   }
+  if (files.common) layers.push(files.common);
   return {
     tree: without(
       layers.reduceRight((below, over) => merge(below, over)),

@@ -1,4 +1,4 @@
-import type { Place } from '../problems/source.ts';
+import type { Place, Source } from '../problems/source.ts';
 
 /**
  * YAML as data that still knows where it came from. Every node carries its place, so a value that
@@ -6,21 +6,27 @@ import type { Place } from '../problems/source.ts';
  */
 export type Tree = MapTree | ListTree | ScalarTree;
 
-export interface MapTree {
-  readonly kind: 'map';
+/** What every node has. */
+interface TreeNode {
   readonly place: Place;
-  readonly entries: ReadonlyMap<string, Entry>;
+  /** From the tag to the end of the value, where it is marked with `!todo`: a stand-in until it is filled in. */
+  readonly todo?: Place;
 }
 
-export interface ListTree {
+export interface MapTree extends TreeNode {
+  readonly kind: 'map';
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Keys that are marked with `!todo` and have no stand-in: the map is as if they were not written. */
+  readonly open?: ReadonlyMap<string, Entry>;
+}
+
+export interface ListTree extends TreeNode {
   readonly kind: 'list';
-  readonly place: Place;
   readonly items: readonly Tree[];
 }
 
-export interface ScalarTree {
+export interface ScalarTree extends TreeNode {
   readonly kind: 'scalar';
-  readonly place: Place;
   readonly value: string | number | boolean | null;
   /** The environment variable that the value was taken from, where it was. */
   readonly variable?: string;
@@ -30,6 +36,16 @@ export interface ScalarTree {
 export interface Entry {
   readonly key: Place;
   readonly value: Tree;
+}
+
+/** What a map holds under a key that is marked with `!todo` and has no stand-in. */
+export function openValue(place: Place): ScalarTree {
+  return { kind: 'scalar', place, value: null, todo: place };
+}
+
+/** Whether a value is marked with `!todo` and has no stand-in. */
+export function isOpen(tree: Tree): boolean {
+  return tree.todo !== undefined && tree.kind === 'scalar' && tree.value === null;
 }
 
 /** A way into a tree: keys and list positions. */
@@ -69,7 +85,7 @@ export function keyPlace(tree: Tree, path: Path): Place {
   const parent = at(tree, ...path.slice(0, -1));
   const last = path.at(-1);
   if (parent?.kind === 'map' && last !== undefined) {
-    const entry = parent.entries.get(String(last));
+    const entry = parent.entries.get(String(last)) ?? parent.open?.get(String(last));
     if (entry) return entry.key;
   }
   return valuePlace(tree, path);
@@ -93,19 +109,42 @@ export function plainValue(tree: Tree): unknown {
   return value;
 }
 
+/** The files that a tree is from: several where one was laid over another. */
+export function sourcesOf(tree: Tree, found = new Set<Source>()): ReadonlySet<Source> {
+  found.add(tree.place.source);
+  if (tree.kind === 'list') for (const item of tree.items) sourcesOf(item, found);
+  if (tree.kind === 'map') for (const { value } of tree.entries.values()) sourcesOf(value, found);
+  return found;
+}
+
 /**
  * Lays one tree over another: maps merge key by key, lists and scalars replace. A map that names
  * another `adapter` than the one below replaces it, since the settings of one mean nothing to the
- * other. The places of what is replaced are gone; those of what stays are kept.
+ * other. The places of what is replaced are gone; those of what stays are kept. What is filled in above
+ * is not to be filled in any more; what stays of a stand-in below still is.
  */
 export function merge(base: Tree, over: Tree): Tree {
   if (base.kind !== 'map' || over.kind !== 'map' || otherAdapter(base, over)) return over;
-  const entries = new Map(base.entries);
+  const entries = new Map(base.todo ? [...base.entries].map(withTodo) : base.entries);
   for (const [key, entry] of over.entries) {
     const below = entries.get(key);
     entries.set(key, below ? { key: entry.key, value: merge(below.value, entry.value) } : entry);
   }
-  return { kind: 'map', place: over.place, entries };
+  const open = new Map([...(base.open ?? [])].filter(([key]) => !over.entries.has(key)));
+  for (const [key, entry] of over.open ?? []) open.set(key, entry);
+  return {
+    kind: 'map',
+    place: over.place,
+    entries,
+    ...(over.todo && { todo: over.todo }),
+    ...(open.size > 0 && { open }),
+  };
+}
+
+/** An entry of a map that is marked as a whole, marked by itself. */
+function withTodo([key, entry]: [string, Entry]): [string, Entry] {
+  const { value } = entry;
+  return [key, { ...entry, value: { ...value, todo: value.todo ?? value.place } }];
 }
 
 function otherAdapter(base: Tree, over: Tree): boolean {
@@ -115,8 +154,39 @@ function otherAdapter(base: Tree, over: Tree): boolean {
 
 /** The same map without one of its keys. */
 export function without(tree: Tree, key: string): Tree {
-  if (tree.kind !== 'map' || !tree.entries.has(key)) return tree;
+  if (tree.kind !== 'map' || !(tree.entries.has(key) || tree.open?.has(key))) return tree;
   const entries = new Map(tree.entries);
   entries.delete(key);
-  return { ...tree, entries };
+  const open = new Map(tree.open);
+  open.delete(key);
+  const { open: _, ...rest } = tree;
+  return { ...rest, entries, ...(open.size > 0 && { open }) };
+}
+
+/** A value that has yet to be filled in. */
+export interface Todo {
+  path: Path;
+  /** From the tag to the end of the value. */
+  place: Place;
+  /** What stands in for it meanwhile; nothing where the portal does without it. */
+  standIn?: Tree;
+}
+
+/** Every value of a tree that is marked with `!todo`, in the order of the tree; nothing within one that is. */
+export function* todosIn(tree: Tree, path: Path = []): Iterable<Todo> {
+  if (tree.todo) {
+    yield { path, place: tree.todo, standIn: tree };
+    return;
+  }
+  if (tree.kind === 'list') {
+    for (const [index, item] of tree.items.entries()) yield* todosIn(item, [...path, index]);
+  }
+  if (tree.kind !== 'map') return;
+  for (const [key, { value }] of tree.entries) {
+    if (!tree.open?.has(key)) yield* todosIn(value, [...path, key]);
+  }
+  for (const [key, { value }] of tree.open ?? []) {
+    const standIn = tree.entries.get(key)?.value;
+    yield { path: [...path, key], place: value.todo ?? value.place, ...(standIn && { standIn }) };
+  }
 }

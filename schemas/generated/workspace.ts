@@ -1022,9 +1022,14 @@ steps?: string[]
 nutritionTips?: string
 }
 /**
- * What holds for a whole workspace. The file may be left out.
+ * What holds for a whole workspace: what it takes of Portico's catalogue, and what tenants may take from the environment. The file may be left out.
  */
 export interface Settings {
+/**
+ * What the workspace's catalogue lies over: portico, the catalogue that comes with Portico, or none. Over it, items merge by id, languages by code and texts key by key; themes, terms templates, logos and pictures replace those of the same name.
+ */
+extends?: ("portico" | "none")
+sections?: Sections
 /**
  * The environment variables that tenants and brands may name as ${NAME}. Their values reach every browser, so none of them may be a secret. What is not listed here is not read.
  * 

@@ -10,7 +10,7 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the CLI, its compile step and the peer are made of. */
 const PARTS = [
   ...['cli', 'runtime', 'schemas', 'catalog', 'tenants', 'tests/bench'],
-  ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
+  ...['package.json', 'portico.yaml', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
 ];
 
 /** A copy of Portico that nothing but the benchmark uses. */

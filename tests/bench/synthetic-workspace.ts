@@ -36,6 +36,7 @@ export function makeSyntheticWorkspace(
   for (const folder of ['catalog', 'schemas']) {
     cpSync(join(source, folder), join(root, folder), { recursive: true });
   }
+  copyFileSync(join(source, 'portico.yaml'), join(root, 'portico.yaml'));
   const models = readModels(source);
   const made = new Set<string>();
   const tenants = Array.from({ length: count }, (_, index) => {

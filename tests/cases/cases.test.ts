@@ -32,7 +32,7 @@ describe('workspaces with a problem', () => {
     expect(stdout).toBe(readFileSync(expected, 'utf8'));
     expect(stdout).toContain(name.split('/')[0] as string);
     // Warnings alone let everything after the check go on.
-    const isWarning = !/^\S.*:\d+:\d+ {2}error |"severity":"error"|"level": "error"|^::error /m.test(stdout);
+    const isWarning = !/^\S.*:\d+:\d+ {2}error |"severity":"error"|"level": "error"|"severity":"major"|^::error /m.test(stdout);
     expect(exitCode).toBe(isWarning ? 0 : 1);
     if (options.format === 'json') JSON.parse(stdout);
   });

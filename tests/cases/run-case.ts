@@ -43,6 +43,7 @@ const EXPECTED: Record<Format, string> = {
   pretty: 'expected.txt',
   json: 'expected.json',
   github: 'expected.github.txt',
+  gitlab: 'expected.gitlab.json',
   sarif: 'expected.sarif',
 };
 
@@ -101,17 +102,24 @@ export function runCheck(root: string, options: CaseOptions = {}): Outcome {
 
 /** Calls a function with a fresh copy of the base workspace, which is gone afterwards. */
 export function inWorkspace<T>(use: (root: string) => T): T {
-  const root = mkdtempSync(join(tmpdir(), 'portico-case-'));
+  const root = copyBase();
   try {
-    cpSync(join(here, 'base'), root, { recursive: true });
-    completeEnglish(root);
     return use(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-function layOver(folder: string, root: string, options: CaseOptions): void {
+/** A fresh copy of the base workspace, which the caller takes away. */
+export function copyBase(): string {
+  const root = mkdtempSync(join(tmpdir(), 'portico-case-'));
+  cpSync(join(here, 'base'), root, { recursive: true });
+  completeEnglish(root);
+  return root;
+}
+
+/** Lays the files of a case over a workspace. */
+export function layOver(folder: string, root: string, options: CaseOptions): void {
   const put = (file: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);

@@ -29,6 +29,7 @@ class GappyRelease {
     this.#leaveOut('interface', (texts) => delete texts.login);
     this.#leaveOut('games', (texts) => delete texts.items?.nebula?.objective);
     this.#leaveOut('recipes', (texts) => delete texts.items);
+    rmSync(join(this.#folder, 'catalog/terms/pin-subscription/sr.hbs'));
     const where = ['--cwd', this.#folder, '--out', join(this.#folder, 'dist')];
     const env = { ...process.env, CI: '1' };
     const args = [main, 'build', '--preview', ...where, 'serbia'];
@@ -91,5 +92,15 @@ test.describe('What a language lacks is shown in English', () => {
     await page.goto('/games/nebula');
     const heading = page.getByRole('heading', { name: serbian.games.objective, exact: true });
     await expect(page.getByRole('main').locator('section', { has: heading })).toHaveText(/ the /);
+  });
+
+  test('a market whose language has no terms shows the English ones, marked as such', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    const article = page.getByRole('main').getByRole('article');
+    await expect(article).toHaveAttribute('lang', /^en/);
+    await expect(article.getByRole('heading', { level: 1 })).toHaveText(/^Terms/);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^sr/);
   });
 });

@@ -105,6 +105,17 @@ describe('An editor marks the line of', () => {
       expected: ['2: Value is not accepted. Valid values: "dark", "light".'],
     },
     {
+      name: 'a value behind !todo that is none of those accepted',
+      text: `${TENANT}extends: brands/ripple\noffer: !todo\n  model: !todo weekly\n  operators: !todo [Acme]\n`,
+      expected: ['4: Value is not accepted. Valid values: "subscription", "one-off".'],
+    },
+    {
+      // It takes a single value behind a tag for a text; docs/add-a-market.md says so.
+      name: 'a number behind !todo, which `portico check` accepts',
+      text: `${TENANT}extends: brands/ripple\noffer:\n  model: one-off\n  minimumAge: !todo 18\n`,
+      expected: ['5: Incorrect type. Expected "integer".'],
+    },
+    {
       name: 'broken YAML',
       text: `${TENANT}extends: brands/ripple\nsites: [\n`,
       expected: [],

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root as repository } from '../workspace-files.ts';
 
 /** A place in a document: line and column count from 0, columns in UTF-16 code units. */
 export interface Position {
@@ -22,9 +24,15 @@ export interface Completion {
 /** How long the server may take for one answer, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** What this repository sets for editors. */
+const OWN = JSON.parse(readFileSync(join(repository, '.vscode/settings.json'), 'utf8')) as {
+  'yaml.customTags': string[];
+};
+
 /** What an editor has set: nothing is fetched from the network. */
 const SETTINGS = {
   yaml: {
+    customTags: OWN['yaml.customTags'],
     validate: true,
     completion: true,
     hover: true,

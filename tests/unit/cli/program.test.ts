@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, openSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -36,6 +37,24 @@ describe('a Node that cannot read TypeScript', () => {
     // A name that an old Node lacks in an import statement ends it before the first line runs.
     expect(readFileSync(main, 'utf8')).not.toMatch(/^\s*(?:import|export)\b(?!\s*\()/m);
   });
+});
+
+test('a package that is not installed is named in one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bare-'));
+  try {
+    const files = ['main.js', 'program.ts', 'cannot-run.ts', 'exit-codes.ts', 'guard-output.ts'];
+    for (const file of ['package.json', ...[...files, 'version.ts'].map((name) => `cli/${name}`)]) {
+      cpSync(join(root, file), join(folder, file));
+    }
+    const command = [join(folder, 'cli/main.js'), 'check'];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(stderr).toBe(
+      'portico: the package "commander", which Portico needs, is not installed. Run: npm install\n',
+    );
+    expect(status).toBe(2);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('the files that package.json starts are there', () => {

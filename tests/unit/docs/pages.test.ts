@@ -8,10 +8,14 @@ import { registerCoverage } from '../../../cli/commands/coverage.ts';
 import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
+import { registerInit } from '../../../cli/commands/init.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
 import { registerNew } from '../../../cli/commands/new.ts';
+import { registerPlan } from '../../../cli/commands/plan.ts';
+import { registerReady } from '../../../cli/commands/ready.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
 import { registerRollback } from '../../../cli/commands/rollback.ts';
+import { registerSchemas } from '../../../cli/commands/schemas.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
 import { registerTexts } from '../../../cli/commands/texts.ts';
@@ -67,12 +71,14 @@ describe('a command line in the documentation', () => {
   const program = new Command('portico');
   for (const register of [
     registerBuild,
+    registerPlan,
     registerReleases,
     registerRollback,
     registerMerge,
     registerExport,
     registerCheck,
     registerExplain,
+    registerReady,
     registerServe,
     registerSubscribers,
     registerCompletion,
@@ -80,6 +86,8 @@ describe('a command line in the documentation', () => {
     registerNew,
     registerTexts,
     registerGallery,
+    registerInit,
+    registerSchemas,
   ]) {
     register(program);
   }

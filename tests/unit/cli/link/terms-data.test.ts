@@ -125,3 +125,29 @@ describe('what the terms say of activation', () => {
     expect(termsOf('uae', { activation: keyword }, 'en')).toMatch(/tell you the keyword and/);
   });
 });
+
+describe('a section that a site hides', () => {
+  it('is not in its terms, and the others are', () => {
+    const texts = [...workspace.terms].flatMap(([name, templates]) =>
+      [...templates].map(([language, { text }]) => ({ name, language, text })),
+    );
+    expect(texts.length).toBeGreaterThan(15);
+    const tree = selected.find((tenant) => tenant.name === 'poland')?.tree;
+    const tenant = (tree && plainValue(tree)) as Tenant;
+    const linesOf = (text: string, language: string, sections: Tenant['sections']) => {
+      const [model] = siteModels('poland', { ...tenant, ...(sections && { sections }) }, languages);
+      if (!model) throw new Error('poland');
+      const of = { tree: termsTree(text), locale: language, direction: 'ltr' as const };
+      return termsData(model, of, messagesOf('en')).html.match(/<(li|p)>/g)?.length ?? 0;
+    };
+    // How many paragraphs and entries of lists are about each.
+    const about = { games: 2, fitness: 2, recipes: 1, ebooks: 3, adblockers: 2 };
+    for (const { name, language, text } of texts) {
+      const all = linesOf(text, language, {});
+      for (const [id, lines] of Object.entries(about)) {
+        const left = linesOf(text, language, { [id]: { show: false } });
+        expect(all - left, `${name}/${language} without ${id}`).toBe(lines);
+      }
+    }
+  });
+});

@@ -70,7 +70,7 @@ export function releasesOf(root: string, out: string): ReleaseFolder {
 }
 
 export type Options = Partial<
-  Pick<BuildRequest, 'names' | 'preview' | 'fresh' | 'environment' | 'verify'>
+  Pick<BuildRequest, 'names' | 'shard' | 'preview' | 'fresh' | 'environment' | 'verify'>
 >;
 
 /** Builds a workspace and fails when it has problems. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatGithub } from '../../../../cli/problems/format-github.ts';
+import { formatGitlab } from '../../../../cli/problems/format-gitlab.ts';
 import { formatPretty } from '../../../../cli/problems/format-pretty.ts';
 import { formatProblems } from '../../../../cli/problems/format-problems.ts';
+import type { Format } from '../../../../cli/problems/formats.ts';
 import { didYouMean, nearest, wordList } from '../../../../cli/problems/nearest.ts';
 import { type Finding, locateProblems, type Problem } from '../../../../cli/problems/problem.ts';
 import { summarize } from '../../../../cli/problems/summarize.ts';
@@ -89,12 +91,106 @@ test('workflow commands escape what would end them', () => {
   );
 });
 
+test('of a range over several lines, a workflow command gives the lines alone', () => {
+  expect(formatGithub(locateProblems([finding(5, 10)]))).toBe(
+    '::error file=tenants/pier.yaml,line=1,endLine=2,title=tide::High water.\n',
+  );
+});
+
+describe('Of more problems than GitHub shows of a step', () => {
+  const at = (file: string, line: number, severity: Finding['severity'] = 'error'): Finding => {
+    const place = {
+      source: { file, text: 'a\n'.repeat(20) },
+      start: 2 * line - 2,
+      end: 2 * line - 1,
+    };
+    return { rule: 'tide', message: 'High.', severity, place };
+  };
+  const lines = (...findings: Finding[]) =>
+    formatGithub(locateProblems(findings)).trimEnd().split('\n');
+  const twelve = Array.from({ length: 12 }, (_, i) => at('a.yaml', i + 1));
+  const placeOf = (line: string) => /file=([^,]+),line=(\d+)/.exec(line)?.slice(1).join(':');
+
+  test('the first of each file come first, and a notice says how many there are', () => {
+    const found = lines(...twelve, at('b.yaml', 1), at('b.yaml', 2), at('c.yaml', 1, 'warning'));
+    expect(found.slice(0, 5).map(placeOf)).toEqual([
+      'a.yaml:1',
+      'b.yaml:1',
+      'c.yaml:1',
+      'a.yaml:2',
+      'b.yaml:2',
+    ]);
+    expect(found).toHaveLength(16);
+    expect(found.at(-1)).toBe(
+      '::notice title=portico::GitHub shows 10 errors and 10 warnings of a step beside the lines. The log has 15 problems.',
+    );
+  });
+
+  test('errors and warnings count apart, and ten of each are all shown, in their order', () => {
+    const ten = twelve.slice(0, 10);
+    const warnings = ten.map((_, i) => at('b.yaml', i + 1, 'warning'));
+    const found = lines(...ten, ...warnings);
+    expect(found.map(placeOf)).toEqual([
+      ...ten.map((_, i) => `a.yaml:${i + 1}`),
+      ...ten.map((_, i) => `b.yaml:${i + 1}`),
+    ]);
+  });
+});
+
+describe('A Code Quality report', () => {
+  const report = (...findings: Finding[]) => JSON.parse(formatGitlab(locateProblems(findings)));
+  const prints = (...findings: Finding[]) =>
+    report(...findings).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
+
+  test('says of each problem what GitLab reads', () => {
+    const found = report(
+      finding(5, 10, { suggestion: 'Swim.' }),
+      finding(15, 20, { severity: 'warning' }),
+    );
+    expect(found[0]).toEqual({
+      check_name: 'tide',
+      description: 'High water. Swim.',
+      severity: 'major',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
+      location: { path: 'tenants/pier.yaml', lines: { begin: 1, end: 2 } },
+    });
+    expect(found[1].severity).toBe('minor');
+  });
+
+  test('knows a problem again after an edit above it, and tells equal ones apart', () => {
+    const moved = { ...source, text: `# New.\n${source.text}` };
+    const below = { ...finding(0, 0), place: { source: moved, start: 20, end: 21 } };
+    expect(prints(below)).toEqual(prints(finding(13, 14)));
+    const [one, two] = prints(finding(0, 3), finding(15, 20));
+    expect(one).not.toBe(two);
+    expect(prints(finding(0, 3, { rule: 'wave' }))).not.toEqual(prints(finding(0, 3)));
+  });
+
+  test('says how many are left out, where the last one stands', () => {
+    const [, last] = JSON.parse(formatGitlab(locateProblems([finding(15, 20)]), 7));
+    expect(last).toMatchObject({ severity: 'info', location: { lines: { begin: 3 } } });
+    expect(last.description).toMatch(/^… and 7 more problems/);
+  });
+});
+
+test('what a service reads is named from the repository, all else from the workspace', () => {
+  const located = locateProblems([finding(0, 3)]);
+  const written = (format: Format) =>
+    formatProblems(located, format, { color: false, version: '1', folder: 'apps/my portal' });
+  expect(written('github')).toContain('file=apps/my portal/tenants/pier.yaml,');
+  expect(written('gitlab')).toContain('"path":"apps/my portal/tenants/pier.yaml"');
+  expect(written('sarif')).toContain('"uri": "apps/my%20portal/tenants/pier.yaml"');
+  expect(written('pretty')).toMatch(/^tenants\/pier\.yaml:1:1 /);
+  expect(written('json')).toContain('"file":"tenants/pier.yaml"');
+});
+
 test('no problem is nothing for people and an empty list for programs', () => {
   const options = { color: false, version: '1.0.0' };
   expect(formatProblems([], 'pretty', options)).toBe('');
   expect(formatProblems([], 'github', options)).toBe('');
   expect(JSON.parse(formatProblems([], 'json', options))).toEqual({ problems: [] });
   expect(JSON.parse(formatProblems([], 'sarif', options)).runs[0].results).toEqual([]);
+  expect(formatProblems([], 'gitlab', options)).toBe('[]\n');
 });
 
 test('a summary counts errors, warnings and files', () => {
@@ -154,6 +250,7 @@ describe('Of more problems than are written', () => {
     expect([json.problems.length, json.omitted]).toEqual([5000, 85_000]);
     const [run] = JSON.parse(formatProblems(many, 'sarif', options)).runs;
     expect(run.results).toHaveLength(5000);
+    expect(JSON.parse(formatProblems(many, 'gitlab', options))).toHaveLength(5001);
     expect(run.invocations[0].toolExecutionNotifications[0].message.text).toContain('85000');
   });
 

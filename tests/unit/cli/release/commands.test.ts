@@ -311,16 +311,23 @@ describe('portico merge', () => {
   });
 });
 
-test.each(['build --keep 0', 'build --keep -1', 'build --keep many', 'build --keep 1.5'])(
-  'portico %s is refused before anything is done',
-  async (line) => {
-    const program = new Command();
-    registerBuild(program);
-    for (const command of [program, ...program.commands]) {
-      command.exitOverride().configureOutput({ writeErr: () => {} });
-    }
-    await expect(program.parseAsync(line.split(' '), { from: 'user' })).rejects.toMatchObject({
-      code: 'commander.invalidArgument',
-    });
-  },
-);
+test.each([
+  'build --keep 0',
+  'build --keep -1',
+  'build --keep many',
+  'build --keep 1.5',
+  'build --shard 0/2',
+  'build --shard 3/2',
+  'build --shard 1/',
+  'build --shard 2',
+  'build --shard 1/2/3',
+])('portico %s is refused before anything is done', async (line) => {
+  const program = new Command();
+  registerBuild(program);
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ writeErr: () => {} });
+  }
+  await expect(program.parseAsync(line.split(' '), { from: 'user' })).rejects.toMatchObject({
+    code: 'commander.invalidArgument',
+  });
+});

@@ -57,6 +57,21 @@ test('content is put once, and read as it was', () => {
   expect(fs.readdirSync(at.drafts)).toEqual([]);
 });
 
+test('what other contents have is read there, and not put again', () => {
+  open().put(digest, [text]);
+  const other = placeIn(path.join(folder, 'other'));
+  for (const name of [other.drafts, other.contents]) fs.mkdirSync(name, { recursive: true });
+  const beside = new Contents(at, verifiedOnce(), { readOnly: true });
+  const contents = new Contents(other, verifiedOnce(), { beside });
+  contents.put(digest, [text]);
+  expect(contents.read(digest)).toEqual(text);
+  expect(fs.readdirSync(other.contents)).toEqual([]);
+  const own = Buffer.from('own');
+  contents.put(digestOf(own), [own]);
+  expect(contents.read(digestOf(own))).toEqual(own);
+  expect(open().has(digestOf(own))).toBe(false);
+});
+
 test.each([
   ['cut off', (file: string) => fs.truncateSync(file, 3)],
   ['overwritten', (file: string) => fs.writeFileSync(file, 'CONTENT')],

@@ -25,6 +25,7 @@ beforeEach(async () => {
   output = await createOutput();
   options = { cwd: output.folder };
   await mkdir(join(output.folder, 'tenants'));
+  await writeFile(join(output.folder, 'portico.yaml'), 'extends: none\n');
   await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), '');
 });
 afterEach(() => output.remove());

@@ -14,6 +14,7 @@ export interface SmallWorkspace {
 
 /** The texts that a small workspace has where a test says nothing else. */
 const FILES: Record<string, string> = {
+  'portico.yaml': 'extends: none\n',
   'catalog/languages.yaml': `languages:
   - { code: en, name: English, nativeName: English, locale: en, direction: ltr }
   - { code: pl, name: Polish, nativeName: Polski, locale: pl, direction: ltr }
@@ -71,7 +72,9 @@ export function repositoryCopy(): string {
   for (const folder of ['tenants', 'catalog/messages', 'catalog/sections', 'catalog/terms']) {
     cpSync(join(root, folder), join(path, folder), { recursive: true });
   }
-  cpSync(join(root, 'catalog/languages.yaml'), join(path, 'catalog/languages.yaml'));
+  for (const file of ['portico.yaml', 'catalog/languages.yaml']) {
+    cpSync(join(root, file), join(path, file));
+  }
   return path;
 }
 

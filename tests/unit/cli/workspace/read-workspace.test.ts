@@ -23,6 +23,7 @@ beforeEach(() => {
   for (const folder of ['tenants/brands', 'catalog/themes']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
+  writeFileSync(join(root, 'portico.yaml'), 'extends: none\n');
   writeFileSync(join(root, 'tenants/norway.yaml'), 'extends: brands/harbour\n');
   writeFileSync(join(root, 'tenants/brands/harbour.yaml'), 'terms: weekly\n');
   writeFileSync(join(root, 'catalog/themes/lagoon.yaml'), 'light: {}\n');
@@ -198,6 +199,7 @@ describe('A link', () => {
       link('catalog/messages', other);
       link('catalog/art/games/secret.svg', join(other, 'secret.svg'));
       link('catalog/art/games/secret.png', join(other, 'secret.svg'));
+      remove('portico.yaml');
       link('portico.yaml', join(other, 'secret.yaml'));
       expect(problems()).toEqual(
         [

@@ -1,0 +1,162 @@
+import type { ReleaseSite } from '../release/release.ts';
+import type { ChangeList, Found } from './change-list.ts';
+import { comparePassages } from './compare-passages.ts';
+import type { Passage } from './passage.ts';
+import type { Became, PageChange, PassageChange, SiteChange } from './plan.ts';
+import { FACTS } from './site-facts.ts';
+import type { Beside, PageView, SiteView } from './site-view.ts';
+
+/** A site of one of the two states. */
+export interface ViewedSite {
+  site: ReleaseSite;
+  view: SiteView;
+}
+
+/**
+ * Says what becomes of a site; what changes in words goes to `changes`. Of a site that is added or removed these
+ * are its facts only: all of its words are new, or gone.
+ * @param old missing where the site is added, `now` where it is removed; one of them is there.
+ */
+export function compareSites(
+  old: ViewedSite | undefined,
+  now: ViewedSite | undefined,
+  changes: ChangeList,
+): SiteChange {
+  const { site, view } = (now ?? old) as ViewedSite;
+  const at = { tenant: site.tenant, site: site.site };
+  compareFacts(old?.view, now?.view, at, changes);
+  const both = old && now;
+  const pages = comparePages(old?.view.pages ?? NO_PAGES, now?.view.pages ?? NO_PAGES);
+  const shown = new Set<string>();
+  for (const { path, changed } of pages) {
+    for (const change of both ? changed : []) {
+      shown.add(wordsOf(change));
+      changes.add({ ...named(change), locale: view.locale }, { ...at, path });
+    }
+  }
+  if (both) {
+    compareTexts(old.view, now.view, at, changes, shown);
+    comparePictures(old.view, now.view, at, changes);
+  }
+  return {
+    ...at,
+    became: becameOf(old, now),
+    host: site.hosts[0] ?? '',
+    pageCount: view.pages.size,
+    pages: pages.map(({ changed: _, ...page }) => page),
+    besides: both ? besidesOf(old.view, now.view) : [],
+  };
+}
+
+const NO_PAGES: SiteView['pages'] = new Map();
+
+function becameOf(old: unknown, now: unknown): Became {
+  if (old === undefined) return 'added';
+  return now === undefined ? 'removed' : 'changed';
+}
+
+function compareFacts(
+  old: SiteView | undefined,
+  now: SiteView | undefined,
+  at: Found,
+  changes: ChangeList,
+): void {
+  const locale = (now ?? old)?.locale ?? '';
+  for (const kind of FACTS) {
+    const [before, after] = [old?.facts.get(kind) ?? null, now?.facts.get(kind) ?? null];
+    if (before !== after) changes.add({ kind, old: before, new: after, locale }, at);
+  }
+}
+
+/** The pages that do not say the same, in the order of the new ones, those that are gone last. */
+function comparePages(
+  old: SiteView['pages'],
+  now: SiteView['pages'],
+): (PageChange & { changed: PassageChange[] })[] {
+  const compare = comparedOnce();
+  const stay = [...now].flatMap(([path, page]) => {
+    const before = old.get(path);
+    const changed = before ? page.parts.flatMap((part, i) => compare(before.parts[i], part)) : [];
+    if (before && changed.length === 0) return [];
+    return [{ path, became: becameOf(before, page), title: page.title, changed }];
+  });
+  const gone = [...old]
+    .filter(([path]) => !now.has(path))
+    .map(([path, { title }]) => ({ path, became: 'removed' as const, title, changed: [] }));
+  return [...stay, ...gone];
+}
+
+/** Compares parts of pages; the frame that all pages of items have in common only once. */
+function comparedOnce(): (
+  old: readonly Passage[] | undefined,
+  now: readonly Passage[],
+) => PassageChange[] {
+  const known = new Map<readonly Passage[], PassageChange[]>();
+  return (old = [], now) => {
+    const changed = known.get(now) ?? comparePassages(old, now);
+    known.set(now, changed);
+    return changed;
+  };
+}
+
+function named({ old, new: now, isMoved }: PassageChange) {
+  const kind = isMoved ? ('order' as const) : ((old ?? now)?.kind ?? 'text');
+  const texts = { old: old?.text ?? null, new: now?.text ?? null };
+  return { kind, ...(kind === 'link' ? withoutSamePath(texts) : texts) };
+}
+
+/** Where only the host of an address is another one, the change is told for all of its pages at once. */
+function withoutSamePath(texts: { old: string | null; new: string | null }) {
+  const [old, now] = [texts.old ?? '', texts.new ?? ''];
+  if (!URL.canParse(old) || !URL.canParse(now)) return texts;
+  const [before, after] = [new URL(old), new URL(now)];
+  const isSame =
+    before.origin !== 'null' &&
+    before.href.slice(before.origin.length) === after.href.slice(after.origin.length);
+  return isSame ? { old: before.origin, new: after.origin } : texts;
+}
+
+const wordsOf = ({ old, new: now }: PassageChange): string =>
+  JSON.stringify([old?.text, now?.text]);
+
+/** Interface texts, but for those whose change a page has shown. */
+function compareTexts(
+  old: SiteView,
+  now: SiteView,
+  at: Found,
+  changes: ChangeList,
+  shown: ReadonlySet<string>,
+): void {
+  for (const key of new Set([...now.texts.keys(), ...old.texts.keys()])) {
+    const [before, after] = [old.texts.get(key), now.texts.get(key)];
+    if (before === after || shown.has(JSON.stringify([before, after]))) continue;
+    const change = { kind: 'interface' as const, old: before ?? null, new: after ?? null };
+    changes.add({ ...change, key, locale: now.locale }, at);
+  }
+}
+
+function comparePictures(old: SiteView, now: SiteView, at: Found, changes: ChangeList): void {
+  for (const name of new Set([...now.pictures.keys(), ...old.pictures.keys()])) {
+    const [before, after] = [old.pictures.get(name), now.pictures.get(name)];
+    if (before === after) continue;
+    const change = {
+      kind: 'picture' as const,
+      old: before === undefined ? null : name,
+      new: after === undefined ? null : name,
+      locale: now.locale,
+    };
+    const paths = pagesWith(name, after === undefined ? old.pages : now.pages);
+    for (const path of paths.length > 0 ? paths : [undefined]) {
+      changes.add(change, { ...at, ...(path !== undefined && { path }) });
+    }
+  }
+}
+
+function pagesWith(picture: string, pages: ReadonlyMap<string, PageView>): string[] {
+  return [...pages].filter(([, page]) => page.pictures.includes(picture)).map(([path]) => path);
+}
+
+function besidesOf(old: SiteView, now: SiteView): Beside[] {
+  const all = Object.keys(now.besides) as Beside[];
+  return all.filter((beside) => old.besides[beside] !== now.besides[beside]);
+}

@@ -1,0 +1,28 @@
+import type { OnlineCheck, ReadyCheck } from '../ready-check.ts';
+import brandTextInEnglish from './brand-text-in-english.ts';
+import hostWithoutDns from './host-without-dns.ts';
+import loginOwnOrigin from './login-own-origin.ts';
+import nothingToOpen from './nothing-to-open.ts';
+import operatorsUnnamed from './operators-unnamed.ts';
+import pictureMissing from './picture-missing.ts';
+import reservedAddress from './reserved-address.ts';
+import termsInEnglish from './terms-in-english.ts';
+import textsInEnglish from './texts-in-english.ts';
+import todoLeft from './todo-left.ts';
+import unsubscribeUnreachable from './unsubscribe-unreachable.ts';
+
+/** What the files of the workspace answer, in the order in which it is listed. */
+export const readyChecks: readonly ReadyCheck[] = [
+  todoLeft,
+  reservedAddress,
+  operatorsUnnamed,
+  nothingToOpen,
+  brandTextInEnglish,
+  termsInEnglish,
+  textsInEnglish,
+  pictureMissing,
+  loginOwnOrigin,
+];
+
+/** What has to be asked of other machines. */
+export const onlineChecks: readonly OnlineCheck[] = [hostWithoutDns, unsubscribeUnreachable];

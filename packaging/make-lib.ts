@@ -1,0 +1,53 @@
+/**
+ * Makes `lib/`, which is what a package of Portico holds: JavaScript with types, schemas, catalogue, templates
+ * and the compiled runtime, in the folders in which their sources stand. `npm pack` runs it.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compiledFiles, RUNTIME_FILE } from '../cli/compile/compile-runtime.ts';
+import { graphFile } from '../cli/graph/session.ts';
+import { Store } from '../cli/graph/store.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const lib = join(root, 'lib');
+
+/** What is taken as it is; paths relative to the project's folder. */
+const AS_IT_IS = ['catalog', 'cli/templates', ...globSync('schemas/*.schema.json', { cwd: root })];
+
+rmSync(lib, { recursive: true, force: true });
+compileCode();
+for (const path of AS_IT_IS) cpSync(join(root, path), join(lib, path), { recursive: true });
+for (const path of globSync('schemas/generated/validators/*.cjs', { cwd: root })) {
+  write(path, readFileSync(join(root, path), 'utf8').replaceAll('formats.ts"', 'formats.js"'));
+}
+write(RUNTIME_FILE, await compiledRuntime());
+const { name, version, type } = packageJson;
+write('package.json', `${JSON.stringify({ name, version, type }, null, 2)}\n`);
+
+/** TypeScript to JavaScript, for the oldest Node that Portico runs on. */
+function compileCode(): void {
+  const tsc = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  );
+  execFileSync(process.execPath, [tsc, '-p', join(root, 'packaging')], { stdio: 'inherit' });
+}
+
+/** The runtime as a build would compile it; one that has compiled it already has kept it. */
+async function compiledRuntime(): Promise<Uint8Array> {
+  const store = Store.open(graphFile(root));
+  try {
+    return await compiledFiles(store);
+  } finally {
+    store.close();
+  }
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(lib, path)), { recursive: true });
+  writeFileSync(join(lib, path), content);
+}

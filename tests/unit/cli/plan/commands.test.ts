@@ -1,0 +1,355 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { build as buildCommand } from '../../../../cli/commands/build.ts';
+import { affectedTenants } from '../../../../cli/plan/affected-tenants.ts';
+import type { Plan } from '../../../../cli/plan/plan.ts';
+import { type PlanOptions, planCommand } from '../../../../cli/plan/plan-command.ts';
+import type { Terminal } from '../../../../cli/terminal.ts';
+import {
+  build,
+  copyWorkspaceWithGraph,
+  readTree,
+  repository,
+  temporaryFolder,
+  treeDigests,
+} from '../pipeline/build-fixture.ts';
+
+const folder = temporaryFolder();
+const repo = join(folder.path, 'repo');
+/** A workspace is often one folder of a repository among others. */
+const root = join(repo, 'apps/portal');
+const out = join(root, 'dist');
+const TENANTS = ['poland', 'romania-stream', 'serbia'];
+
+/** Runs git as on a machine without settings. */
+function git(cwd: string, ...args: string[]): string {
+  const env = {
+    PATH: process.env.PATH,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+  };
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
+  const { stdout, stderr, status } = spawnSync('git', [...who, ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+beforeAll(async () => {
+  mkdirSync(root, { recursive: true });
+  git(repo, 'init', '--quiet');
+  writeFileSync(join(repo, 'README'), 'No workspace yet.\n');
+  writeFileSync(join(repo, '.gitignore'), '.portico\ndist\n');
+  git(repo, 'add', '.');
+  git(repo, 'commit', '--quiet', '--message=empty');
+  copyWorkspaceWithGraph(root);
+  for (const file of readdirSync(join(root, 'tenants')).filter((name) => name.endsWith('.yaml'))) {
+    if (!TENANTS.includes(file.slice(0, -5))) rmSync(join(root, 'tenants', file));
+  }
+  git(repo, 'add', '.');
+  git(repo, 'commit', '--quiet', '--message=workspace');
+  await build(root, out);
+});
+afterAll(folder.remove);
+afterEach(() => {
+  git(repo, 'reset', '--quiet', '--hard');
+  git(repo, 'clean', '--quiet', '--force', '-d');
+});
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Replaces a piece of a file of the workspace. It has to be there. */
+function edit(file: string, before: string | RegExp, after: string): void {
+  const text = read(file);
+  const edited = text.replace(before, after);
+  if (edited === text) throw new Error(`${file} has no ${before}`);
+  writeFileSync(join(root, file), edited);
+}
+const raisePrice = () => edit('tenants/poland.yaml', '"30.75"', '"31.75"');
+
+function terminal() {
+  const written = { results: '', talk: '' };
+  const to: Terminal = {
+    result: (text) => {
+      written.results += text;
+    },
+    talk: (line) => {
+      written.talk += `${line}\n`;
+    },
+    status: () => {},
+    color: false,
+    interactive: false,
+  };
+  return { to, written };
+}
+
+async function plan(options: Partial<PlanOptions> = {}, names: string[] = []) {
+  const { to, written } = terminal();
+  const all: PlanOptions = { cwd: root, dist: 'dist', format: 'pretty', ...options };
+  const exitCode = await planCommand(names, all, {}, to);
+  return { exitCode, ...written };
+}
+
+async function planned(options: Partial<PlanOptions>): Promise<Plan> {
+  return JSON.parse((await plan({ ...options, format: 'json' })).results) as Plan;
+}
+
+/** All files of the workspace but the cache, and those of its releases. */
+function everything() {
+  const files = Object.entries(treeDigests(root)).filter(([path]) => !path.startsWith('.portico'));
+  return { files, releases: treeDigests(join(root, '.portico/releases')) };
+}
+
+describe('portico plan', () => {
+  test('says nothing but that nothing changes, where nothing does', async () => {
+    const { results, exitCode } = await plan({ detailedExitcode: true });
+    expect(results).toMatch(
+      /^Compared with the release \w{12} of .* UTC, nothing changes: 3 sites the same\.\n$/,
+    );
+    expect(exitCode).toBe(0);
+  });
+
+  test('writes nothing but in the cache, and touches no release', async () => {
+    raisePrice();
+    const before = everything();
+    expect((await plan({ detailedExitcode: true })).exitCode).toBe(2);
+    expect(everything()).toEqual(before);
+    expect(readdirSync(join(root, '.portico/plan'))).toEqual([]);
+    expect((await plan()).exitCode).toBe(0);
+  });
+
+  test('says of a revision what it says of its release, and leaves what is staged alone', async () => {
+    raisePrice();
+    edit('catalog/terms/weekly-subscription/ro.hbs', /(\p{L}{4,})\.<\/p>/u, '$1 acum.</p>');
+    git(repo, 'add', '.');
+    const status = git(repo, 'status', '--short');
+    const ofRelease = await planned({});
+    const ofRevision = await planned({ since: 'HEAD' });
+    expect(ofRevision.sites).toEqual(ofRelease.sites);
+    expect(ofRevision.changes).toEqual(ofRelease.changes);
+    expect(ofRevision.old).toMatch(/^HEAD \([0-9a-f]{7}\)$/);
+    expect(ofRelease.changes.map(({ kind }) => kind)).toEqual(['price', 'terms', 'terms', 'text']);
+    expect(git(repo, 'status', '--short')).toBe(status);
+  });
+
+  test('names a tenant that is new, and one that is gone, with their facts', async () => {
+    rmSync(join(root, 'tenants/serbia.yaml'));
+    writeFileSync(
+      join(root, 'tenants/moldova.yaml'),
+      read('tenants/romania-stream.yaml').replace('[ro]', '[md]').replace('*-ro', '*-md'),
+    );
+    const { sites, changes } = await planned({});
+    const became = sites.map(({ tenant, became: what }) => `${what} ${tenant}`);
+    expect(became).toEqual([
+      'added moldova',
+      'changed poland',
+      'changed romania-stream',
+      'removed serbia',
+    ]);
+    const hosts = changes.filter(({ kind }) => kind === 'host').map((host) => [host.old, host.new]);
+    expect(hosts).toEqual([
+      [null, 'md.quest-stream.example, *-md.quest-stream.example'],
+      ['rs.ripple.example, rs.ripple-portal.example', null],
+    ]);
+  });
+
+  test('compares only the tenants that are named', async () => {
+    raisePrice();
+    expect((await plan({}, ['serbia'])).results).toContain('nothing changes: 1 site the same');
+    const { results } = await plan({ since: 'HEAD' }, ['poland']);
+    expect(results).toContain(': 1 site changed.\n');
+  });
+
+  test('says what is wrong with the workspace in its place, and gives no plan', async () => {
+    edit('tenants/poland.yaml', 'minimumAge: 18', 'minimumAge: old');
+    const { results, talk, exitCode } = await plan({ detailedExitcode: true });
+    expect(results).toMatch(/^tenants\/poland\.yaml:\d+:\d+ {2}error/);
+    expect(talk).toContain('There is no plan as long as the workspace has errors.');
+    expect(exitCode).toBe(1);
+  });
+
+  test('says which error keeps a revision from being compared', async () => {
+    edit('tenants/poland.yaml', 'minimumAge: 18', 'minimumAge: old');
+    git(repo, 'commit', '--quiet', '--all', '--message=broken');
+    edit('tenants/poland.yaml', 'minimumAge: old', 'minimumAge: 18');
+    try {
+      await expect(plan({ since: 'HEAD' })).rejects.toThrow(
+        /^The workspace at "HEAD" has errors, so it cannot be compared\. The first: tenants\/poland\.yaml:\d+ /,
+      );
+    } finally {
+      git(repo, 'reset', '--quiet', '--hard', 'HEAD~1');
+    }
+  });
+
+  test('shows both states side by side in frames that run nothing and load nothing', async () => {
+    raisePrice();
+    const { talk } = await plan({ format: 'html', out: 'plan.html' });
+    expect(talk).toBe('The plan is in plan.html.\n');
+    const html = read('plan.html');
+    expect(html.match(/<iframe /g)).toHaveLength(4);
+    expect(html.match(/<iframe sandbox="" /g)).toHaveLength(4);
+    expect(html).not.toMatch(/<script|&lt;script|<link|&lt;link/);
+    expect(html).not.toMatch(/ src=(?:"|&quot;)(?!data:)/);
+    expect(html).toContain('30,75');
+    expect(html).toContain('31,75');
+  });
+
+  test('asks for a file, and for one state to compare with', async () => {
+    await expect(plan({ format: 'html' })).rejects.toThrow('name it with --out');
+    await expect(plan({ release: 'a', since: 'b' })).rejects.toThrow('not both');
+    await expect(plan({ release: 'nope' })).rejects.toThrow('There is no release "nope". Kept: ');
+    await expect(plan({ dist: 'other' })).rejects.toThrow('There is no release for');
+  });
+
+  test('ends with 1, and not with 2, when it cannot run and 2 means changes', () => {
+    const args = ['plan', '--detailed-exitcode', '--since', 'nope', '--cwd', root];
+    const done = spawnSync(process.execPath, [join(repository, 'cli/main.js'), ...args], {
+      encoding: 'utf8',
+    });
+    expect(done.status).toBe(1);
+    expect(done.stderr).toBe(
+      'portico: There is no revision "nope" in this repository. A branch, a tag or a commit is expected, such as HEAD~1 or origin/main.\n',
+    );
+  });
+});
+
+/** The tenants that can be affected since a revision, each with the reason. */
+function affected(since = 'HEAD', cwd = root): Record<string, string> {
+  const found = affectedTenants({ root: cwd, names: [], since, environment: {} }).affected;
+  return Object.fromEntries(found.map(({ tenant, why }) => [tenant, why.join(', ')]));
+}
+
+describe('--since selects, and says why,', () => {
+  const theme = 'catalog/themes/quest.yaml';
+  const terms = 'catalog/terms/sms-access/pl.hbs';
+  const all = (why: string) => Object.fromEntries(TENANTS.map((tenant) => [tenant, why]));
+  const cases: [what: string, change: () => void, expected: Record<string, string>][] = [
+    ['no tenant where nothing changed', () => {}, {}],
+    ['a tenant whose file changed', raisePrice, { poland: 'tenants/poland.yaml' }],
+    ['those with a theme', () => edit(theme, /$/, '# A note.\n'), { 'romania-stream': theme }],
+    [
+      'those with some terms, in their language',
+      () => edit(terms, 'Regulamin', 'Zasady'),
+      { poland: terms },
+    ],
+    [
+      'those of a brand',
+      () => edit('tenants/brands/quest-stream.yaml', /$/, '# A note.\n'),
+      { 'romania-stream': 'tenants/brands/quest-stream.yaml' },
+    ],
+    [
+      'those beside a site with another host',
+      () => edit('tenants/serbia.yaml', 'subdomains: [rs]', 'subdomains: [srbija]'),
+      { poland: 'the other sites of its brand', serbia: 'tenants/serbia.yaml' },
+    ],
+    [
+      'those that show a picture',
+      () => edit('catalog/art/games/cave_master.svg', '</svg>', '<path d="M0 0h1v1z"/></svg>'),
+      all('catalog/art/games/cave_master.svg'),
+    ],
+    [
+      'a tenant that is not in git yet',
+      () => writeFileSync(join(root, 'tenants/wrong.yaml'), 'extends: brands/ripple\n'),
+      { wrong: 'new' },
+    ],
+    [
+      'those for which something is missing now',
+      () => rmSync(join(root, 'catalog/themes/quest.yaml')),
+      { 'romania-stream': theme },
+    ],
+    [
+      'all where another Portico may be installed',
+      () => writeFileSync(join(repo, 'package-lock.json'), '{}'),
+      all('package-lock.json'),
+    ],
+    [
+      'none for what no site is made from',
+      () => writeFileSync(join(repo, 'README'), 'More.\n'),
+      {},
+    ],
+  ];
+  test.each(cases)('%s', (_, change, expected) => {
+    change();
+    expect(affected()).toEqual(expected);
+  });
+
+  test('what was removed', () => {
+    rmSync(join(root, 'tenants/romania-stream.yaml'));
+    const found = affectedTenants({ root, names: [], since: 'HEAD', environment: {} });
+    expect(found).toMatchObject({ affected: [], removed: ['romania-stream'] });
+  });
+
+  test('those that lack a text, where an English one changed', () => {
+    edit('catalog/messages/en/interface.yaml', 'Nothing found', 'Nothing at all');
+    expect(affected()).toEqual({});
+    edit('catalog/messages/sr/interface.yaml', /^ +noResults: .*\n/m, '');
+    expect(Object.keys(affected())).toEqual(['serbia']);
+  });
+});
+
+describe('--since says in one line', () => {
+  test('that there is no git repository', () => {
+    const bare = join(folder.path, 'bare');
+    mkdirSync(join(bare, 'tenants'), { recursive: true });
+    expect(() => affected('HEAD', bare)).toThrow(
+      `${bare} is not in a git repository, so there is no revision "HEAD" to compare with.`,
+    );
+  });
+
+  test('that there is no such revision, also where it looks like an option', () => {
+    for (const ref of ['nope', '--all', 'HEAD:README', '']) {
+      expect(() => affected(ref)).toThrow(`There is no revision "${ref}" in this repository.`);
+    }
+  });
+
+  test('that there was no workspace', () => {
+    expect(() => affected('HEAD~1')).toThrow(
+      'At "HEAD~1" there is no workspace here: apps/portal/tenants is missing.',
+    );
+  });
+
+  test('that a clone is too shallow, and works in it where it is not', () => {
+    const clone = join(folder.path, 'clone');
+    git(folder.path, 'clone', '--quiet', '--depth=1', `file://${repo}`, clone);
+    const cwd = join(clone, 'apps/portal');
+    expect(affected('HEAD', cwd)).toEqual({});
+    expect(() => affected('HEAD~1', cwd)).toThrow(
+      'This clone is shallow and does not have the revision "HEAD~1"; fetch it first: git fetch --depth=1 origin HEAD~1, and name it FETCH_HEAD.',
+    );
+  });
+});
+
+describe('portico build --since', () => {
+  const options = {
+    cwd: root,
+    out: 'other',
+    preview: false,
+    format: 'json' as const,
+    releaseOnly: true,
+  };
+
+  test('builds what a change can affect, and nothing where it is nothing', async () => {
+    const quiet = terminal();
+    expect(await buildCommand([], { ...options, since: 'HEAD' }, {}, quiet.to)).toBe(0);
+    expect(quiet.written.talk).toMatch(
+      /^Since HEAD \(\w{7}\): 0 of 3 tenants can be affected\.\nThere is nothing to build\.\n$/,
+    );
+    expect(
+      [...readTree(join(root, '.portico/releases')).keys()].filter((path) =>
+        path.startsWith('other'),
+      ),
+    ).toEqual([]);
+    raisePrice();
+    const busy = terminal();
+    expect(await buildCommand([], { ...options, since: 'HEAD' }, {}, busy.to)).toBe(0);
+    expect(busy.written.talk).toContain(
+      '1 of 3 tenants can be affected.\n  poland: tenants/poland.yaml\n',
+    );
+    expect(busy.written.talk).toContain('1 sites in other: 1 added');
+  });
+});

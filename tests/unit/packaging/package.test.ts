@@ -1,0 +1,180 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  copyWorkspaceWithGraph,
+  repository,
+  temporaryFolder,
+  treeDigests,
+} from '../cli/pipeline/build-fixture.ts';
+
+/** What a checkout is packed from. */
+const PARTS = [
+  ...['cli', 'packaging', 'runtime', 'schemas', 'LICENSE', 'README.md'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+];
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+const checkout = join(folder.path, 'checkout');
+const project = join(folder.path, 'project');
+const installed = join(project, 'node_modules/portico');
+/** Where nothing of Portico is. */
+const elsewhere = join(folder.path, 'elsewhere');
+const env = { PATH: process.env.PATH, HOME: process.env.HOME, CI: '1', NO_COLOR: '1' };
+
+// It compiles, packs, and asks the registry: minutes on a busy machine.
+beforeAll(() => {
+  // A copy, so that others may read the checkout while its readme is another.
+  copyWorkspaceWithGraph(checkout);
+  for (const part of PARTS)
+    cpSync(join(repository, part), join(checkout, part), { recursive: true });
+  symlinkSync(join(repository, 'node_modules'), join(checkout, 'node_modules'), 'junction');
+  for (const path of [project, elsewhere]) mkdirSync(path);
+  npm(checkout, 'pack', '--pack-destination', folder.path);
+  const [tarball = ''] = readdirSync(folder.path).filter((name) => name.endsWith('.tgz'));
+  npm(project, 'install', '--prefer-offline', '--no-audit', '--no-fund', `../${tarball}`);
+}, 600_000);
+
+function npm(cwd: string, ...args: string[]): void {
+  execFileSync('npm', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Runs the installed Portico as npx does. */
+function portico(cwd: string, ...args: string[]) {
+  const program = join(project, 'node_modules/.bin/portico');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const filesOf = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1));
+
+describe('The package', () => {
+  test('holds JavaScript, types and data, and no source', () => {
+    const files = filesOf(installed);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...['LICENSE', 'README.md', 'cli/main.js', 'lib/cli/api.d.ts', 'lib/cli/program.js'],
+        ...['lib/schemas/tenant.schema.json', 'lib/catalog/languages.yaml'],
+        'lib/runtime/compiled.bundle',
+      ]),
+    );
+    expect(files.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|^tests|^tenants/.test(name))).toEqual(
+      [],
+    );
+    expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('npx portico init');
+  });
+
+  test('leaves the readme of the checkout as it was', () => {
+    const readme = (root: string) => readFileSync(join(root, 'README.md'), 'utf8');
+    expect(readme(checkout)).toBe(readme(repository));
+  });
+
+  test('needs nothing that only compiles the runtime', () => {
+    const packages = ['vite', 'react', '@radix-ui/themes', 'typescript', 'node'];
+    expect(packages.filter((name) => existsSync(join(project, 'node_modules', name)))).toEqual([]);
+  });
+
+  test('has types for programs that use it', () => {
+    writeFileSync(
+      join(project, 'use.mts'),
+      `import { build, check, type Problem, type Tenant } from 'portico';
+const problems: Problem[] = await check({ workspace: '.' });
+const tenant: Pick<Tenant, 'terms'> = { terms: 'general' };
+// @ts-expect-error an output folder is a path
+await build({ workspace: '.', out: problems.length });
+console.log(tenant);
+`,
+    );
+    const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [
+        join(dirname(typescript), 'bin/tsc'),
+        ...[
+          '--noEmit',
+          '--strict',
+          '--module',
+          'nodenext',
+          '--target',
+          'es2024',
+          '--types',
+          '',
+          'use.mts',
+        ],
+      ],
+      { cwd: project, encoding: 'utf8' },
+    );
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+  });
+});
+
+describe('An installed Portico', () => {
+  test('begins a workspace that has no problem, from another working folder', () => {
+    const { status, stderr } = portico(elsewhere, 'init', '--brand', 'Harbour', '--cwd', project);
+    expect(stderr).toContain('package.json was there already');
+    expect(status).toBe(0);
+    expect(portico(project, 'check')).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(portico(elsewhere, 'check', '--cwd', project).status).toBe(0);
+  });
+
+  test('names it in package.json so that npm finds it again', () => {
+    expect(portico(elsewhere, 'init', '--brand', 'Quay', '../project/quay').status).toBe(0);
+    const { dependencies } = JSON.parse(
+      readFileSync(join(project, 'quay/package.json'), 'utf8'),
+    ) as { dependencies: { portico: string } };
+    const [, file = ''] = /^file:(.*)$/.exec(dependencies.portico) ?? [];
+    expect(existsSync(join(project, 'quay', file))).toBe(true);
+    expect(file).toMatch(/\.tgz$/);
+  });
+
+  test('makes the same bytes as a checkout', () => {
+    const built = portico(elsewhere, 'build', '--cwd', project);
+    expect(built.stderr).not.toMatch(/fault|Warning/);
+    expect(built.status).toBe(0);
+    const copy = join(folder.path, 'copy');
+    for (const part of ['tenants', 'catalog', 'portico.yaml']) {
+      cpSync(join(project, part), join(copy, part), { recursive: true });
+    }
+    // What builds of the checkout have kept of the runtime and its pages.
+    cpSync(join(checkout, '.portico'), join(copy, '.portico'), { recursive: true });
+    const main = join(repository, 'cli/main.js');
+    execFileSync(process.execPath, [main, 'build', '--cwd', copy], { env, stdio: 'pipe' });
+    const ours = treeDigests(join(project, 'dist'));
+    expect(Object.keys(ours).length).toBeGreaterThan(100);
+    expect(ours).toEqual(treeDigests(join(copy, 'dist')));
+  });
+
+  test('looks into photos and writes the schemas of editors', () => {
+    const photo = globSync('tests/cases/ok/photo-pictures/catalog/art/*/*.jpg', {
+      cwd: repository,
+    });
+    const chess = join(project, 'catalog/art/games/chess.jpg');
+    mkdirSync(dirname(chess), { recursive: true });
+    cpSync(join(repository, photo[0] as string), chess);
+    expect(portico(project, 'check')).toEqual({ status: 0, stdout: '', stderr: '' });
+    const { status, stderr } = portico(project, 'schemas');
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: expect.stringContaining('.portico/schemas: '),
+    });
+  });
+});
