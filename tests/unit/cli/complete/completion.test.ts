@@ -10,6 +10,7 @@ import { registerCompletion } from '../../../../cli/commands/completion.ts';
 import { registerNew } from '../../../../cli/commands/new.ts';
 import { candidates } from '../../../../cli/complete/candidates.ts';
 import { SHELL_SCRIPTS } from '../../../../cli/complete/shell-scripts.ts';
+import { FORMATS } from '../../../../cli/problems/formats.ts';
 import { root } from '../../../workspace-files.ts';
 
 const program = new Command('portico');
@@ -37,7 +38,7 @@ describe('what may come next', () => {
     expect(offered('build', '--pre')).toEqual(['--preview']);
     expect(offered('build', '--preview', '--pre')).toEqual([]);
     expect(offered('new', 'market', '--language', 'en', '--lang')).toEqual(['--language']);
-    expect(offered('check', '--format', '')).toEqual(['github', 'json', 'pretty', 'sarif']);
+    expect(offered('check', '--format', '')).toEqual([...FORMATS].sort());
     expect(offered('new', 'market', '--brand', '')).toEqual(['harbour']);
     expect(offered('new', 'brand', '--theme', 'l')).toEqual(['lagoon']);
     expect(offered('new', 'market', '--terms', '')).toEqual(['weekly']);
@@ -74,7 +75,7 @@ describe('in a real shell', () => {
         `COMP_WORDS=(portico ${words.join(' ')}); COMP_CWORD=${words.length}; _portico; printf '%s\\n' "\${COMPREPLY[@]}"`;
       expect(inShell('bash', complete('check', 'no'))).toBe('norway\n');
       expect(inShell('bash', complete('check', '--format', '""'))).toBe(
-        'github\njson\npretty\nsarif\n',
+        `${[...FORMATS].sort().join('\n')}\n`,
       );
       expect(inShell('bash', 'complete -p portico')).toBe(
         'complete -o default -F _portico portico\n',
