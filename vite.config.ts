@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * The browser's entries: what stands in the page, the app, and each login adapter by itself, so that a
- * site takes only its own.
+ * site takes only its own. `portico dev` has one more.
  */
-function browserEntries(): Record<string, string> {
+function browserEntries(mode: string): Record<string, string> {
   const adapters = readdirSync(`${root}runtime/login`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => [`login-${name}`, `${root}runtime/login/${name}/index.ts`])
@@ -20,6 +20,7 @@ function browserEntries(): Record<string, string> {
   return {
     boot: `${root}runtime/entries/boot.ts`,
     client: `${root}runtime/entries/client.tsx`,
+    ...(mode === 'dev' && { dev: `${root}runtime/entries/dev.ts` }),
     ...Object.fromEntries(adapters),
   };
 }
@@ -55,12 +56,12 @@ const EAGER: ReadonlySet<string> = new Set(['react', 'app']);
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-const browserBuild: UserConfig['build'] = {
+const browserBuild = (mode: string): UserConfig['build'] => ({
   manifest: true,
   modulePreload: { polyfill: false },
   cssCodeSplit: true,
   rolldownOptions: {
-    input: browserEntries(),
+    input: browserEntries(mode),
     // The app imports an adapter by its address, so that its exports have to stay.
     preserveEntrySignatures: 'exports-only',
     output: {
@@ -77,7 +78,7 @@ const browserBuild: UserConfig['build'] = {
       },
     },
   },
-};
+});
 
 const serverBuild: UserConfig['build'] = {
   ssr: `${root}runtime/entries/server.tsx`,
@@ -90,8 +91,17 @@ const serverBuild: UserConfig['build'] = {
  */
 const STYLED = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
 
-/** The compile step's two builds: the browser's chunks and, with `--ssr`, the server module. */
-export default function config({ isSsrBuild = false }: { isSsrBuild?: boolean }): UserConfig {
+/**
+ * The compile step's two builds: the browser's chunks and, with `--ssr`, the server module. In the mode
+ * "dev" they are those of `portico dev`.
+ */
+export default function config({
+  isSsrBuild = false,
+  mode,
+}: {
+  isSsrBuild?: boolean;
+  mode: string;
+}): UserConfig {
   return {
     root,
     base: '/',
@@ -105,7 +115,7 @@ export default function config({ isSsrBuild = false }: { isSsrBuild?: boolean })
       cssTarget: STYLED,
       minify: true,
       emptyOutDir: true,
-      ...(isSsrBuild ? serverBuild : browserBuild),
+      ...(isSsrBuild ? serverBuild : browserBuild(mode)),
     },
   };
 }

@@ -18,6 +18,7 @@ const program = new Command('portico')
 const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   init: async () => (await import('./commands/init.ts')).registerInit,
   check: async () => (await import('./commands/check.ts')).registerCheck,
+  dev: async () => (await import('./commands/dev.ts')).registerDev,
   explain: async () => (await import('./commands/explain.ts')).registerExplain,
   ready: async () => (await import('./commands/ready.ts')).registerReady,
   build: async () => (await import('./commands/build.ts')).registerBuild,

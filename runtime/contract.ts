@@ -258,3 +258,28 @@ export interface ServerModule {
   /** The markup of the detail pages' shell: top bar, loading state, footer. */
   renderShell(site: Site): { html: string; title: string };
 }
+
+/** What `portico dev` says to a page that is open in a browser (`runtime/entries/dev.ts`). */
+export type DevMessage =
+  /** The first word; a page that hears it again, from another run, loads afresh. */
+  | { kind: 'hello'; run: string }
+  /** The site is another now: what its file holds, those of its data that have changed, and its colours. */
+  | { kind: 'site'; site: Site; data: Preloaded; theme: { css: string; color: string } }
+  /** All that is wrong with what the page shows; nothing where the list is empty. */
+  | { kind: 'problems'; problems: DevProblem[] };
+
+/** A problem as the overlay shows it. */
+export interface DevProblem {
+  /** What the requests about it name it by. */
+  id: string;
+  severity: 'error' | 'warning';
+  rule: string;
+  /** "tenants/poland.yaml:11:8". */
+  place: string;
+  message: string;
+  suggestion?: string;
+  /** The line of the problem and up to two before it. */
+  excerpt: { number: number; text: string; mark?: [start: number, end: number] }[];
+  /** What the fix puts in, where it is certain; it may be nothing. */
+  fix?: string;
+}

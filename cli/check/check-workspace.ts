@@ -57,33 +57,50 @@ export function checkWorkspace(
   const sourceOf = sourceIn(workspace);
   const pressed: PressedFinding[] = [];
   const inputs = new Map<string, TenantInputs>();
-  const facts: TenantFacts[] = [];
+  const facts: PressedFacts[] = [];
   const ask = tenantQuestions(workspace, graph);
   for (const tenant of workspace.tenants) {
     const made = ask.inputs(tenant);
     inputs.set(tenant.name, made);
     const known = ask.facts(tenant, made).value();
-    facts.push(growFacts(known, sourceOf));
+    facts.push(known);
     const verdict = ask.verdict(tenant, made, known.terms);
     if (verdict.digest !== NOTHING) pressed.push(...verdict.value());
     visit?.(tenant, made);
     tenant.forget();
   }
-  pressed.push(...checkFiles(workspace, graph), ...checkCatalogue(workspace, graph));
+  pressed.push(...checkFiles(workspace, graph), ...[...checkCatalogue(workspace, graph)].flat());
+  return { findings: allFindings(workspace, pressed, facts, sourceOf), inputs };
+}
+
+/**
+ * Puts together what was found, with that which rules find across tenants.
+ * @param pressed what was found in tenants and in what they share.
+ * @param facts of all tenants.
+ */
+export function allFindings(
+  workspace: Checked,
+  pressed: readonly PressedFinding[],
+  facts: readonly PressedFacts[],
+  sourceOf: SourceOf,
+): Finding[] {
+  const grown = facts.map((one) => growFacts(one, sourceOf));
   const findings = [
     ...withoutUnbegun(workspace.findings),
     ...pressed.map((finding) => growFinding(finding, sourceOf)),
     ...rules.flatMap(({ workspace: check }) =>
-      check ? [...check.check(facts, only(workspace, check.reads))] : [],
+      check ? [...check.check(grown, only(workspace, check.reads))] : [],
     ),
   ];
-  return { findings: withoutFollowUps(findings).filter(concernsWorkspace), inputs };
+  return withoutFollowUps(findings).filter(concernsWorkspace);
 }
+
+type SourceOf = Parameters<typeof growPlace>[1];
 
 const NOTHING = digestOfJson([]);
 
 /** What is asked about each tenant, each answer a node. */
-function tenantQuestions(workspace: Checked, graph: Graph) {
+export function tenantQuestions(workspace: Checked, graph: Graph) {
   const environment = digestOfJson(workspace.environment);
   const common = workspace.common?.digest ?? null;
   const names = [...workspace.tenants.map(({ name }) => name), ...workspace.bases.keys()];
@@ -135,8 +152,8 @@ function only(checked: Checked, parts: readonly Part[]): Checked {
   return Object.fromEntries(parts.map((part) => [part, checked[part]])) as unknown as Checked;
 }
 
-/** Photos are looked into when a rule asks for it. */
-function withInspections(workspace: Workspace, graph: Graph): Checked {
+/** A workspace as rules see it; photos are looked into when a rule asks for it. */
+export function withInspections(workspace: Workspace, graph: Graph): Checked {
   let inspected: Checked['inspected'] | undefined;
   return {
     ...workspace,
@@ -147,21 +164,22 @@ function withInspections(workspace: Workspace, graph: Graph): Checked {
   };
 }
 
-/** What rules say about what tenants share; each rule's verdict is a node. */
-function checkCatalogue(workspace: Checked, graph: Graph): PressedFinding[] {
+/** What rules say about what tenants share, rule by rule; each rule's verdict is a node. */
+export function* checkCatalogue(workspace: Checked, graph: Graph): Iterable<PressedFinding[]> {
   const parts = digestsOfParts(workspace, graph);
-  return rules.flatMap(({ id, catalogue }) => {
-    if (!catalogue) return [];
+  for (const { id, catalogue } of rules) {
+    if (!catalogue) continue;
     const reads = catalogue.reads.map(parts.ofBytes);
     const verdict = graph.node(`rule ${id}`, { reads }, () =>
       pressFindings(catalogue.check(only(workspace, catalogue.reads))),
     );
-    return verdict.digest === NOTHING ? [] : verdict.value();
-  });
+    if (verdict.digest !== NOTHING) yield verdict.value();
+    else yield [];
+  }
 }
 
 /** Checks every file of the catalogue and every base against its own schema. */
-function checkFiles(workspace: Workspace, graph: Graph): PressedFinding[] {
+export function checkFiles(workspace: Workspace, graph: Graph): PressedFinding[] {
   return schemaFiles(workspace).flatMap(([schema, file]) => {
     const verdict = graph.node(`schema ${file.source.file}`, { schema, digest: file.digest }, () =>
       pressFindings(file.tree ? checkSchema(schema, file.tree) : []),
@@ -227,7 +245,7 @@ function isMistypedExtends({ rule, suggestion }: Finding): boolean {
 }
 
 /** Facts as JSON can hold them. */
-interface PressedFacts {
+export interface PressedFacts {
   tenant: string;
   terms: string;
   sites: Record<'hosts' | 'hostPatterns', { host: string; place: PressedPlace }[]>[];
@@ -252,10 +270,7 @@ function pressFacts({ name, tree }: TenantFile): PressedFacts {
   };
 }
 
-function growFacts(
-  { tenant, terms, sites, hides }: PressedFacts,
-  sourceOf: Parameters<typeof growPlace>[1],
-): TenantFacts {
+function growFacts({ tenant, terms, sites, hides }: PressedFacts, sourceOf: SourceOf): TenantFacts {
   const grow = ({ host, place }: { host: string; place: PressedPlace }) => ({
     host,
     place: growPlace(place, sourceOf),

@@ -50,3 +50,12 @@ export function numberFrom(least: 0 | 1): (value: string) => number {
     throw new InvalidArgumentError(`A whole number from ${least} is expected.`);
   };
 }
+
+/** Reads the value of `--port`. */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) {
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  }
+  return port;
+}

@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { ServeOptions } from '../serve/start-serve.ts';
-import { outOption, workspaceOption } from './options.ts';
+import { outOption, parsePort, workspaceOption } from './options.ts';
 
 /** Registers `portico serve`. */
 export function registerServe(program: Command): void {
@@ -22,12 +22,4 @@ export function registerServe(program: Command): void {
       await stop;
       await server.close();
     });
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) {
-    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
-  }
-  return port;
 }

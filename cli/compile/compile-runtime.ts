@@ -12,6 +12,9 @@ import { IS_PACKAGE, OWN_FOLDER } from '../own-folder.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
 import { bundleFiles, type FileBundle, openBundle } from './file-bundle.ts';
 
+/** For builds, or for `portico dev`: then a page can show another site without starting anew. */
+export type Flavour = 'production' | 'dev';
+
 /** The runtime, compiled once for all tenants: it knows none of them. */
 export interface CompiledRuntime {
   /** The digest of what was compiled. */
@@ -22,6 +25,8 @@ export interface CompiledRuntime {
   boot: string;
   /** The address of the script that starts the app. */
   entry: string;
+  /** The address of the script by which `portico dev` reaches its pages; '' in what is for builds. */
+  dev: string;
   /** The addresses of the scripts and styles that the app has on every page. */
   app: string[];
   /** The whole stylesheet, which the app loads when it starts; pages take what they need from it. */
@@ -56,11 +61,17 @@ const LOGIN = 'login-';
 /** What the compiled runtime is made from, relative to Portico's own folder. */
 const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile'];
 
-/** Under this name the store has the files. */
-const FILES = 'runtime-files';
+/** Under these names the store has the result, and its files. */
+const NAMES = {
+  production: { node: 'runtime', files: 'runtime-files' },
+  dev: { node: 'runtime-dev', files: 'runtime-dev-files' },
+} as const;
 
-/** The file with the compiled runtime in a package of Portico, relative to Portico's own folder. */
-export const RUNTIME_FILE = 'runtime/compiled.bundle';
+/** The files with the compiled runtime in a package of Portico, relative to Portico's own folder. */
+export const RUNTIME_FILES: Readonly<Record<Flavour, string>> = {
+  production: 'runtime/compiled.bundle',
+  dev: 'runtime/compiled-dev.bundle',
+};
 
 /**
  * The runtime: in a package the one that comes with it; in a checkout, what Vite compiles, or what it has compiled
@@ -68,22 +79,41 @@ export const RUNTIME_FILE = 'runtime/compiled.bundle';
  * @param fresh whether to compile without a look at what is kept.
  * @throws what Vite throws when the runtime's own code does not compile.
  */
-export async function compileRuntime(store: Store, fresh = false): Promise<CompiledRuntime> {
-  if (!IS_PACKAGE) return await compileInCheckout(store, fresh);
-  const bundle = openBundle(readFileSync(join(OWN_FOLDER, RUNTIME_FILE)));
+export async function compileRuntime(
+  store: Store,
+  fresh = false,
+  flavour: Flavour = 'production',
+): Promise<CompiledRuntime> {
+  if (!IS_PACKAGE) return await compileInCheckout(store, fresh, flavour);
+  const production = openPacked('production');
+  if (flavour === 'production') return { ...production, remade: false };
+  // Pages are rendered by the same module for both.
+  return { ...openPacked(flavour), server: production.server, remade: false };
+}
+
+/** What came with the package. */
+function openPacked(flavour: Flavour): Omit<CompiledRuntime, 'remade'> {
+  const bundle = openBundle(readFileSync(join(OWN_FOLDER, RUNTIME_FILES[flavour])));
   const head = readHead(bundle);
-  return { ...head, ...opened(head, bundle), remade: false };
+  return { ...head, ...opened(head, bundle) };
 }
 
 /** The compiled runtime of a checkout in one piece, to be put into a package. */
-export async function compiledFiles(store: Store): Promise<Uint8Array> {
-  await compileInCheckout(store);
-  const value = store.value(FILES);
+export async function compiledFiles(store: Store, flavour: Flavour): Promise<Uint8Array> {
+  await compileInCheckout(store, false, flavour);
+  const value = store.value(NAMES[flavour].files);
   if (!value) throw new Error('The compiled runtime was not kept.');
   return value;
 }
 
-async function compileInCheckout(store: Store, fresh = false): Promise<CompiledRuntime> {
+async function compileInCheckout(
+  store: Store,
+  fresh = false,
+  flavour: Flavour = 'production',
+): Promise<CompiledRuntime> {
+  const names = NAMES[flavour];
+  // Pages are rendered by the same module for both.
+  const production = flavour === 'dev' ? await compileInCheckout(store, fresh) : undefined;
   const digests = new FileDigests(store, 'files of the runtime', fresh);
   // Other code than its own has no part in it.
   const graph = new Graph(store, process.version, { fresh });
@@ -91,23 +121,24 @@ async function compileInCheckout(store: Store, fresh = false): Promise<CompiledR
   let bundle: FileBundle | undefined;
   let remade = false;
   const compile = async () => {
-    const files = await compileFiles();
+    const files = await compileFiles(flavour);
     bundle = files;
     const value = bundleFiles(files);
-    store.set(FILES, { inputs: '', digest: digestOf(value), value });
+    store.set(names.files, { inputs: '', digest: digestOf(value), value });
     return { head: readHead(files), files: digestOf(value) };
   };
   const isUsable = ({ files }: { files: string }) => {
-    const value = store.head(FILES) && store.value(FILES);
+    const value = store.head(names.files) && store.value(names.files);
     const isWhole = value !== undefined && digestOf(value) === files;
     if (isWhole) bundle = openBundle(value);
     remade = value !== undefined && !isWhole;
     return isWhole;
   };
-  const { head } = (await graph.slow('runtime', inputs, compile, isUsable)).value();
+  const { head } = (await graph.slow(names.node, inputs, compile, isUsable)).value();
   remade ||= graph.damaged.length > 0;
   digests.keep();
-  return { ...head, ...opened(head, bundle as FileBundle), remade };
+  const { siteFiles, server } = opened(head, bundle as FileBundle);
+  return { ...head, siteFiles, server: production?.server ?? server, remade };
 }
 
 function opened(head: Head, bundle: FileBundle): Pick<CompiledRuntime, 'siteFiles' | 'server'> {
@@ -140,17 +171,22 @@ async function importCode(code: Uint8Array): Promise<ServerModule> {
   }
 }
 
-/** Two builds of Vite, into a folder that is removed again. */
-async function compileFiles(): Promise<FileBundle> {
+/** Two builds of Vite, for `dev` one, into a folder that is removed again. */
+async function compileFiles(mode: Flavour): Promise<FileBundle> {
   // Vite takes half a second to load, which a build that does not need it should not spend.
   const { build } = await import('vite');
   const folder = mkdtempSync(join(tmpdir(), 'portico-runtime-'));
   // Vite and its plugins look here; what a caller has set must not show in the result.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  const options = { configFile: join(OWN_FOLDER, 'vite.config.ts'), logLevel: 'error' } as const;
+  const options = {
+    configFile: join(OWN_FOLDER, 'vite.config.ts'),
+    logLevel: 'error',
+    mode,
+  } as const;
   try {
     await build({ ...options, build: { outDir: join(folder, 'browser') } });
+    if (mode === 'dev') return readBundle(folder);
     const ssr = join(OWN_FOLDER, 'runtime/entries/server.tsx');
     // Without this React would render with its development build, twenty times slower.
     const define = { 'process.env.NODE_ENV': '"production"' };
@@ -183,8 +219,8 @@ function readHead(bundle: FileBundle): Head {
   const manifest = JSON.parse(text('.vite/manifest.json')) as Manifest;
   const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
   const entry = (name: string) => entries.find(([, chunk]) => chunk.name === name)?.[0] as string;
-  const client = entry('client');
-  const shared = reachable(manifest, [client]);
+  const [client, dev] = [entry('client'), entry('dev')];
+  const shared = reachable(manifest, [client, dev]);
   const started = manifest[client]?.dynamicImports ?? [];
   const adapters = entries.flatMap(([key, { name, file }]) => {
     if (!name?.startsWith(LOGIN)) return [];
@@ -196,6 +232,7 @@ function readHead(bundle: FileBundle): Head {
     files: [...shared].sort(),
     boot: text(manifest[entry('boot')]?.file ?? '').trim(),
     entry: `/${manifest[client]?.file}`,
+    dev: dev ? `/${manifest[dev]?.file}` : '',
     app: [...reachable(manifest, started, ['imports'])].sort().map((path) => `/${path}`),
     styles: [...shared]
       .filter((path) => path.endsWith('.css'))

@@ -61,11 +61,33 @@ export interface LinkResult {
   fallbacks: [file: string, count: number][];
 }
 
+/** A site whose data are there, and whose pages are rendered when they are asked for. */
+export interface SiteParts {
+  /** What its own JSON file holds, and that file. */
+  site: SiteData;
+  siteFile: LinkedFile;
+  /** Its data: its own file, those of its routes, and what the login service says. */
+  data: LinkedFile[];
+  /** Its pages by the names of their files. */
+  pages: Map<string, () => Promise<Uint8Array>>;
+  /** Its other files. */
+  plain: LinkedFile[];
+  plan: HostingPlan;
+}
+
 /**
  * Links a site: resolved data and the compiled runtime in, the files of a web root out. It reads nothing
  * but its input, and templates and schemas of its own.
  */
 export async function linkSite(input: SiteInput, prerender: Prerender): Promise<LinkResult> {
+  const { data, pages, plain, plan } = siteParts(input, prerender);
+  const rendered: LinkedFile[] = [];
+  for (const [file, render] of pages) rendered.push(contentFile(file, await render()));
+  return { files: [...data, ...rendered, ...plain], plan, fallbacks: fallbacksOf(input) };
+}
+
+/** The same without rendering a page. */
+export function siteParts(input: SiteInput, prerender: Prerender): SiteParts {
   const { model, sections, texts, terms, runtime } = input;
   const { value: home, file: homeFile } = homeOf(sections);
   const termsValue = termsData(model, terms, terms.texts.messages());
@@ -88,17 +110,18 @@ export async function linkSite(input: SiteInput, prerender: Prerender): Promise<
     ]),
   ]);
   return {
-    files: [
+    site,
+    siteFile,
+    data: [
       siteFile,
       homeFile,
       termsFile,
       // A login service somewhere else has its own words.
       ...(site.login.url.startsWith('/') ? [texts.loginTexts()] : []),
-      ...(await pageFiles(hosting.plan, pages, preloaded)),
-      ...plainFiles(input, site, hosting),
     ],
+    pages: pageFiles(hosting.plan, pages, preloaded),
+    plain: plainFiles(input, site, hosting),
     plan: hosting.plan,
-    fallbacks: fallbacksOf(input),
   };
 }
 
@@ -168,18 +191,19 @@ function siteHead(input: SiteInput, siteAddress: string): SiteHead {
 }
 
 /** The prerendered pages: each public path, the not-found page and the shell. */
-async function pageFiles(
+function pageFiles(
   { pages, notFound }: HostingPlan,
   rendered: SitePages,
   preloaded: ReadonlyMap<string, PageData>,
-): Promise<LinkedFile[]> {
-  const files: LinkedFile[] = [];
-  for (const { path, file } of pages) {
-    files.push(contentFile(file, await rendered.page(path, true, preloaded.get(path))));
-  }
-  files.push(contentFile(notFound, await rendered.page('/404', false)));
-  files.push(contentFile('shell.html', await rendered.shell()));
-  return files;
+): SiteParts['pages'] {
+  return new Map([
+    ...pages.map(({ path, file }): [string, () => Promise<Uint8Array>] => [
+      file,
+      () => rendered.page(path, true, preloaded.get(path)),
+    ]),
+    [notFound, () => rendered.page('/404', false)],
+    ['shell.html', () => rendered.shell()],
+  ]);
 }
 
 function plainFiles(

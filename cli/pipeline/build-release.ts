@@ -2,7 +2,6 @@ import { CannotRun } from '../cannot-run.ts';
 import { type CheckedWorkspace, checkTenants } from '../check/check-tenants.ts';
 import { type CompiledRuntime, compileRuntime } from '../compile/compile-runtime.ts';
 import { openSession, type Session } from '../graph/session.ts';
-import type { SiteFacts } from '../link/site-model.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import { keepVerified } from '../release/keep-verified.ts';
 import { type Release, type ReleaseSite, siteKey } from '../release/release.ts';
@@ -13,6 +12,7 @@ import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { type Shard, takeShard } from '../workspace/take-shard.ts';
 import { linkSites } from './link-sites.ts';
+import { releaseSite } from './release-site.ts';
 import { SiteLinker } from './site-linker.ts';
 import { type Progress, type Stage, StageClock } from './stage-clock.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
@@ -145,27 +145,6 @@ async function build(
     writer.abort();
     throw error;
   }
-}
-
-/** What a release says of a site. */
-export function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
-  const { tenant, name, brand, locale, hosts, hostPatterns, country } = facts;
-  const { adapter, url, anonKey, function: called } = facts.login;
-  return {
-    tenant,
-    site: name,
-    brand,
-    locale,
-    hosts,
-    hostPatterns,
-    login: {
-      adapter,
-      url,
-      ...(anonKey && { anonKey }),
-      ...(called && { function: called }),
-      ...(country && { country }),
-    },
-  };
 }
 
 function newTenant(tenant: string): BuiltTenant {

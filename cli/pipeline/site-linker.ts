@@ -1,15 +1,22 @@
+import type { Theme } from '../../schemas/generated/workspace.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
 import { all, type Graph, type Node } from '../graph/graph.ts';
 import { type LanguageTexts, languageTexts } from '../link/language-texts.ts';
 import type { LinkedSection } from '../link/link-section.ts';
-import { type LinkResult, linkSite } from '../link/link-site.ts';
+import {
+  type LinkResult,
+  linkSite,
+  type SiteInput,
+  type SiteParts,
+  siteParts,
+} from '../link/link-site.ts';
 import { memoize } from '../link/memoize.ts';
 import { Prerender } from '../link/prerender.ts';
 import { DrawingBoard } from '../pictures/drawing-board.ts';
 import { type SharedFiles, sharedFiles } from './shared-files.ts';
 import { type LinkFiles, SharedNodes } from './shared-nodes.ts';
-import { SitePictures } from './site-pictures.ts';
+import { type SiteIcons, SitePictures, type SiteSocial } from './site-pictures.ts';
 import type { SiteJob } from './workspace-sites.ts';
 
 /** A site that was linked, with all that it shares with others. */
@@ -17,6 +24,14 @@ export interface LinkedParts extends LinkResult {
   sets: SharedFiles[];
   /** Its icons and the picture of its links, once they are drawn; CannotRun where one cannot be. */
   pictures(): Promise<SharedFiles[]>;
+}
+
+/** A site whose pages are rendered, and whose pictures are drawn, when they are asked for. */
+export interface LazyParts extends SiteParts {
+  theme: Theme;
+  sets: SharedFiles[];
+  icons: SiteIcons;
+  social: SiteSocial;
 }
 
 /** Links sites: takes what they share from the graph, and makes what is their own. */
@@ -27,7 +42,7 @@ export class SiteLinker {
   readonly preview: boolean;
   readonly #shared: SharedNodes;
   readonly #prerender: Prerender;
-  readonly #board = new DrawingBoard();
+  readonly #board: DrawingBoard;
   readonly #pictures: SitePictures;
   readonly #texts: (language: string) => LanguageTexts;
   readonly #sections = new Map<string, LinkedSection[]>();
@@ -40,25 +55,31 @@ export class SiteLinker {
     runtime: CompiledRuntime,
     preview: boolean,
     shared: SharedNodes,
+    before?: SiteLinker,
   ) {
     this.#runtime = runtime;
     this.preview = preview;
     this.#shared = shared;
-    this.#prerender = new Prerender(runtime, graph);
+    this.#prerender = before ? before.#prerender : new Prerender(runtime, graph);
+    this.#board = before ? before.#board : new DrawingBoard();
     this.#pictures = new SitePictures(files, graph, this.#board);
     this.#texts = memoize((language) => languageTexts(this.#shared.texts(language)));
     this.#runtimeFiles = memoize((adapter) => sharedFiles(runtime.siteFiles(adapter)));
   }
 
-  /** @param preview whether sites also answer on `<host>.localhost`. */
+  /**
+   * @param preview whether sites also answer on `<host>.localhost`.
+   * @param before one of the same runtime and other files, whose page templates and threads go on being used.
+   */
   static async open(
     files: LinkFiles,
     graph: Graph,
     runtime: CompiledRuntime,
     preview: boolean,
+    before?: SiteLinker,
   ): Promise<SiteLinker> {
     const shared = await SharedNodes.open(files, graph);
-    return new SiteLinker(files, graph, runtime, preview, shared);
+    return new SiteLinker(files, graph, runtime, preview, shared, before);
   }
 
   /** To be called when no more is linked. */
@@ -85,8 +106,22 @@ export class SiteLinker {
   }
 
   /** Links one site; its pictures are drawn meanwhile. */
-  async link({ facts, model, neighbours }: SiteJob): Promise<LinkedParts> {
+  async link(job: SiteJob): Promise<LinkedParts> {
     this.linked += 1;
+    const { input, sets, icons, social } = this.#gather(job);
+    const result = await linkSite(input, this.#prerender);
+    return { ...result, sets, pictures: () => Promise.all([icons.set(), social.set()]) };
+  }
+
+  /** Links the data of one site, and nothing that takes long. */
+  parts(job: SiteJob): LazyParts {
+    this.linked += 1;
+    const { input, ...shared } = this.#gather(job);
+    return { ...siteParts(input, this.#prerender), ...shared, theme: input.theme };
+  }
+
+  /** All that a site is linked from, and what it shares with others. */
+  #gather({ facts, model, neighbours }: SiteJob) {
     const sections = this.#shared.sections(facts);
     const terms = this.#shared.terms(facts);
     const theme = this.#shared.theme(facts.theme).value();
@@ -95,41 +130,34 @@ export class SiteLinker {
     const icons = this.#pictures.icons(facts.logo, theme.colors.background);
     const social = this.#pictures.social(site, theme, linked);
     const isForeign = terms.language.code !== facts.language;
-    const result = await linkSite(
-      {
-        model: site,
-        neighbours: neighbours.value(),
-        preview: this.preview,
-        texts: this.#texts(facts.language),
-        sections: linked,
-        terms: {
-          tree: terms.tree.value(),
-          locale: isForeign ? FALLBACK : facts.locale,
-          direction: terms.language.direction,
-          texts: this.#texts(terms.language.code),
-          isForeign,
-        },
-        theme,
-        runtime: {
-          boot: this.#runtime.boot,
-          app: this.#runtime.app,
-          adapter: this.#adapterModule(facts.login.adapter),
-        },
-        logo: icons.logo,
-        social: social.name,
+    const input: SiteInput = {
+      model: site,
+      neighbours: neighbours.value(),
+      preview: this.preview,
+      texts: this.#texts(facts.language),
+      sections: linked,
+      terms: {
+        tree: terms.tree.value(),
+        locale: isForeign ? FALLBACK : facts.locale,
+        direction: terms.language.direction,
+        texts: this.#texts(terms.language.code),
+        isForeign,
       },
-      this.#prerender,
-    );
+      theme,
+      runtime: {
+        boot: this.#runtime.boot,
+        app: this.#runtime.app,
+        adapter: this.#adapterModule(facts.login.adapter),
+      },
+      logo: icons.logo,
+      social: social.name,
+    };
     const shared = sections.map(({ files }, index) => ({
       digest: linked[index]?.set ?? '',
       files,
     }));
-    const runtime = this.#runtimeFiles(facts.login.adapter);
-    return {
-      ...result,
-      sets: [runtime, ...shared],
-      pictures: () => Promise.all([icons.set(), social.set()]),
-    };
+    const sets = [this.#runtimeFiles(facts.login.adapter), ...shared];
+    return { input, sets, icons, social };
   }
 
   /** The sections linked; the same array for all sites with the same ones, since home pages are known by it. */

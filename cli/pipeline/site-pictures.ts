@@ -8,6 +8,7 @@ import { addressOf, contentFile, hashedFile } from '../link/linked-file.ts';
 import type { SiteModel } from '../link/site-model.ts';
 import type { DrawFault, DrawTask } from '../pictures/draw-task.ts';
 import type { DrawingBoard } from '../pictures/drawing-board.ts';
+import { ICON_NAMES } from '../pictures/icon-names.ts';
 import { titleMarker } from '../pictures/set-title.ts';
 import type { SocialPicture } from '../pictures/social-picture.ts';
 import { encodeSet } from '../release/file-set.ts';
@@ -17,9 +18,12 @@ import type { SharedFiles } from './shared-files.ts';
 
 /** A brand's icons, with its logo. */
 export interface SiteIcons {
+  /** What the set has besides the logo, in `icons/`. */
+  names: readonly string[];
   set(): Promise<SharedFiles>;
-  /** The address of the logo. */
+  /** The address of the logo, and its file, which is in the set too. */
   logo: string;
+  logoFile: LinkedFile;
 }
 
 /** The picture of a site's shared links. */
@@ -65,7 +69,12 @@ export class SitePictures {
       ]);
       return [logo, ...[...icons].map(([icon, content]) => contentFile(`icons/${icon}`, content))];
     };
-    return { set: () => this.#once(key, draw), logo: addressOf(logo) };
+    return {
+      names: ICON_NAMES,
+      set: () => this.#once(key, draw),
+      logo: addressOf(logo),
+      logoFile: logo,
+    };
   }
 
   /**

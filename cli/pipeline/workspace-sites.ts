@@ -55,10 +55,18 @@ export class WorkspaceSites {
     this.#tenants.set(tenant.name, { ...sites.value(), models: () => models().value() });
   };
 
+  /** The facts of all sites. */
+  facts(): SiteFacts[] {
+    return [...this.#tenants.values()].flatMap(({ facts }) => facts);
+  }
+
   /** The sites of some tenants, each with what it shows of its neighbours. */
   jobs(tenants: readonly string[], workspace: Workspace): SiteJob[] {
     const languages = this.#languagesOf(workspace).byCode;
-    const all = [...this.#tenants.values()].flatMap(({ facts }) => facts);
+    const shown = new Set(
+      tenants.flatMap((name) => this.#tenants.get(name)?.facts.map(({ brand }) => brand) ?? []),
+    );
+    const all = this.facts().filter(({ brand }) => shown.has(brand));
     const brands = new Map(
       [...groupByBrand(all, languages)].map(([id, brand]) => [id, plainNode(brand)]),
     );

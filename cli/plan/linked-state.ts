@@ -1,8 +1,8 @@
 import { checkTenants } from '../check/check-tenants.ts';
 import { compileRuntime } from '../compile/compile-runtime.ts';
 import type { Session } from '../graph/session.ts';
-import { releaseSite } from '../pipeline/build-release.ts';
 import { linkSites } from '../pipeline/link-sites.ts';
+import { releaseSite } from '../pipeline/release-site.ts';
 import { SiteLinker } from '../pipeline/site-linker.ts';
 import { WorkspaceSites } from '../pipeline/workspace-sites.ts';
 import type { LocatedProblem } from '../problems/problem.ts';

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 
-/** A build's right to be the only one that writes into an output folder. */
+/** The right to be the only one at something: to write into an output folder, for one. */
 export interface Lock {
-  /** Whether it was taken over from a build that had ended without giving it back. */
+  /** Whether it was taken over from a process that had ended without giving it back. */
   readonly stale: boolean;
   /** Does nothing when it was given back before. */
   release(): void;
@@ -19,16 +19,17 @@ const held = new Set<string>();
  * Not left to `proper-lockfile` (4.1.2), which takes a lock of a certain age (2 s at least) for abandoned. A
  * build that is busy for longer loses its lock to a second writer, and one that was killed keeps the next
  * waiting for as long. Both were tried.
+ * @param refuse says why it cannot be had, by the id of the process that has it.
  * @throws CannotRun when a living process has it
  */
-export function takeLock(file: string): Lock {
+export function takeLock(file: string, refuse = anotherBuild): Lock {
   const mine = `${file}.${process.pid}`;
   let stale = false;
   try {
     fs.writeFileSync(mine, markOf(process.pid));
     while (!claim(mine, file)) {
       const mark = readMark(file);
-      if (isAlive(file, mark)) throw anotherBuild(mark);
+      if (isAlive(file, mark)) throw refuse(pidOf(mark));
       moveAway(file, `${mine}.old`);
       stale = true;
     }
@@ -90,10 +91,11 @@ function removeDead(file: string): void {
   }
 }
 
-const anotherBuild = (mark: string): CannotRun =>
-  new CannotRun(
-    `Another build (process ${pidOf(mark)}) is writing to this output folder; wait for it to end.`,
+function anotherBuild(pid: number): CannotRun {
+  return new CannotRun(
+    `Another build (process ${pid}) is writing to this output folder; wait for it to end.`,
   );
+}
 
 function isAlive(file: string, mark: string): boolean {
   const pid = pidOf(mark);

@@ -31,7 +31,7 @@ export interface Checked extends Workspace {
 /** The parts that a check may read. */
 export type Part = Exclude<
   keyof Checked,
-  'root' | 'instead' | 'tenants' | 'environment' | 'settings' | 'common'
+  'root' | 'instead' | 'tenants' | 'extendable' | 'environment' | 'settings' | 'common'
 >;
 
 /** A tenant that could be read. */

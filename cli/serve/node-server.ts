@@ -18,6 +18,8 @@ export interface ListenOptions {
   /** 0 takes any free port. */
   port: number;
   onError?: (error: unknown) => void;
+  /** Is asked first; what it takes, it answers itself, also without an end. */
+  first?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Other limits than the usual ones. */
   limits?: Partial<Limits>;
 }
@@ -33,6 +35,8 @@ interface Limits extends ServerOptions {
 export interface RunningServer {
   /** The port it listens on. */
   port: number;
+  /** Node's own, for what has to do with its sockets. */
+  server: Server;
   /** Lets running requests finish (for 5 seconds at most), then ends every connection. */
   close(): Promise<void>;
 }
@@ -75,6 +79,7 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
   const take = (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', onError);
     request.on('error', () => {});
+    if (options.first?.(request, response)) return;
     // A server that closes would otherwise wait until the client has no more to ask.
     response.on('finish', () => {
       if (!server.listening) request.socket.destroySoon();
@@ -93,7 +98,8 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
     server.listen(options.port, options.host, resolve);
   });
   server.on('error', onError);
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  const { port } = server.address() as AddressInfo;
+  return { port, server, close: () => close(server) };
 }
 
 /** Resolves when the answer has left, or its connection is gone. */
@@ -283,7 +289,8 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: ListenOption
     EADDRNOTAVAIL: `${host} is no address of this machine; name another with --host.`,
     ENOTFOUND: `${host} is no address of this machine; name another with --host.`,
   };
-  return new CannotRun(reasons[error.code ?? ''] ?? `The server cannot start: ${error.message}.`);
+  const reason = reasons[error.code ?? ''] ?? `The server cannot start: ${error.message}.`;
+  return new CannotRun(reason, { cause: error });
 }
 
 function close(server: Server): Promise<void> {

@@ -37,7 +37,7 @@ export interface Streams {
 export async function startServe(
   options: ServeOptions,
   { stdout, stderr }: Streams,
-): Promise<RunningServer> {
+): Promise<Pick<RunningServer, 'port' | 'close'>> {
   const cwd = resolve(options.cwd);
   const talk = (text: string) => stderr.write(`${text}\n`);
   const onError = (error: unknown) =>
@@ -89,6 +89,7 @@ export function describeSites(release: Release, port: number): string {
     .join('');
 }
 
-function isLoopback(host: string): boolean {
+/** Whether only this machine reaches what listens there. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

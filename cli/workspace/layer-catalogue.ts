@@ -39,7 +39,8 @@ function layered(
     return { findings: over.findings, ...(tree && { tree }) };
   };
   const digest = digestOfJson([below.digest, over.digest]);
-  return new WorkspaceFile(over.source, digest, parse, false);
+  const again = (file: WorkspaceFile) => layered(below, file, mergeTrees) as WorkspaceFile;
+  return new WorkspaceFile(over.source, digest, parse, false, again);
 }
 
 /** The same for each of some files by their names, the base's first. */

@@ -31,6 +31,8 @@ export interface Workspace extends CatalogueLayer {
   tenants: TenantFile[];
   /** Files under tenants/ that tenants extend, by name: "brands/ripple". */
   bases: Map<string, WorkspaceFile>;
+  /** All files under tenants/ as they are written, by name. Tenants find here what they extend. */
+  extendable: Map<string, WorkspaceFile>;
   /** What holds for the whole workspace: portico.yaml. */
   settings: WorkspaceFile | undefined;
   /** Themes with all that they extend and what follows from their colours. */
@@ -92,7 +94,8 @@ export function readWorkspace(
   const written = readBases(reader);
   const reported = new Set(findings.map(({ place }) => place.source.file));
   const names = [...files.keys(), ...written.keys()];
-  const fileOf = (name: string) => files.get(name) ?? written.get(name);
+  const extendable = new Map([...written, ...files]);
+  const fileOf = (name: string) => extendable.get(name);
   const resolve = (name: string, file: WorkspaceFile): TenantTree => {
     if (!file.tree) return { name, file, findings: file.findings };
     const resolved = resolveTenant(name, file.tree, {
@@ -125,6 +128,7 @@ export function readWorkspace(
     root,
     ...(instead && { instead }),
     tenants,
+    extendable,
     bases: new Map(
       [...written].map(([name, file]) => [name, withEnvironment(file, environment, rules)]),
     ),

@@ -29,9 +29,9 @@ export function resolveThemes(
     [...written].map(([name, file]) => {
       const layers = layersOf(name, written, baseOf);
       const bases = layers.slice(1).map(({ digest }) => digest);
-      const digest = bases.length === 0 ? file.digest : digestOfJson([file.digest, ...bases]);
+      const digestOf = (own: string) => (bases.length === 0 ? own : digestOfJson([own, ...bases]));
       const resolved = () => resolveTheme(layers.flatMap(({ tree }) => tree ?? []));
-      return [name, file.map((tree) => resolved() ?? tree, digest)];
+      return [name, file.map((tree) => resolved() ?? tree, digestOf)];
     }),
   );
 }

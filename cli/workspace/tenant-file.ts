@@ -61,6 +61,11 @@ export class TenantFile implements TenantTree {
     return this.#resolved;
   }
 
+  /** The same tenant with another content of its own file. */
+  with(file: WorkspaceFile): TenantFile {
+    return new TenantFile(this.name, file, this.#fileOf, this.#resolve);
+  }
+
   /** Forgets what was read: ten thousand tenants need not be in memory at once. */
   forget(): void {
     this.#resolved = undefined;

@@ -49,14 +49,25 @@ export class WorkspaceFile implements ReadFile, Node<unknown> {
   readonly digest: string;
   readonly #parse: () => Parsed;
   readonly #isFaultless: boolean;
+  readonly #again: ((file: WorkspaceFile) => WorkspaceFile) | undefined;
   #parsed: Parsed | undefined;
 
-  /** @param isFaultless whether that is known without reading it. */
-  constructor(source: Source, digest: string, parse: () => Parsed, isFaultless: boolean) {
+  /**
+   * @param isFaultless whether that is known without reading it.
+   * @param again does to another file what was done to this one.
+   */
+  constructor(
+    source: Source,
+    digest: string,
+    parse: () => Parsed,
+    isFaultless: boolean,
+    again?: (file: WorkspaceFile) => WorkspaceFile,
+  ) {
     this.source = source;
     this.digest = digest;
     this.#parse = parse;
     this.#isFaultless = isFaultless;
+    this.#again = again;
   }
 
   /** Absent where nothing of the file can be used. */
@@ -74,14 +85,23 @@ export class WorkspaceFile implements ReadFile, Node<unknown> {
 
   /**
    * The same file with another tree in the place of its own.
-   * @param digest of all that the other tree is made from.
+   * @param digestOf the digest of all that the other tree is made from, by that of the file.
    */
-  map(change: (tree: Tree) => Tree, digest = this.digest): WorkspaceFile {
+  map(
+    change: (tree: Tree) => Tree,
+    digestOf: (digest: string) => string = (digest) => digest,
+  ): WorkspaceFile {
     const parse = () => {
       const { tree, findings } = this.#read();
       return { findings, ...(tree && { tree: change(tree) }) };
     };
-    return new WorkspaceFile(this.source, digest, parse, this.#isFaultless);
+    const again = (file: WorkspaceFile) => this.changed(file).map(change, digestOf);
+    return new WorkspaceFile(this.source, digestOf(this.digest), parse, this.#isFaultless, again);
+  }
+
+  /** Another file, changed in the way in which this one was. */
+  changed(file: WorkspaceFile): WorkspaceFile {
+    return this.#again?.(file) ?? file;
   }
 
   /** Forgets what was read; it is read again when it is asked for. */

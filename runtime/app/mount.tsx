@@ -2,12 +2,18 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DataStore } from '../common/data-store.ts';
+import { loadLive } from '../common/live-site.ts';
 import type { Site } from '../contract.ts';
 import { App } from './App.tsx';
+import { LiveApp } from './LiveApp.tsx';
 // Pages hold what they show of it; what may appear later needs the whole.
 import '../ui/index.css';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { dataOf, preloadPage } from './routes.tsx';
+
+/** Vite knows the mode when it compiles: in what subscribers get, nothing is left of the other one. */
+const isDev = import.meta.env.MODE === 'dev';
+const Portal = isDev ? LiveApp : App;
 
 /**
  * Starts the portal in the browser.
@@ -15,12 +21,12 @@ import { dataOf, preloadPage } from './routes.tsx';
  * @param hydrating whether that markup is the page of the current path, and can be taken over.
  */
 export async function mount(root: HTMLElement, site: Site, hydrating: boolean): Promise<void> {
-  const data = new DataStore();
+  const data = isDev ? new DataStore({}, loadLive) : new DataStore();
   const path = location.pathname;
   const app = (
     // A field that shows a part of the address has to keep up with who types.
     <BrowserRouter useTransitions={false}>
-      <App site={site} data={data} />
+      <Portal site={site} data={data} />
     </BrowserRouter>
   );
   if (hydrating) {

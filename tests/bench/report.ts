@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { version as vite } from 'vite';
 import { KINDS } from './first-visit.ts';
 import type { Both, BuildFigures, Figures } from './measure-builds.ts';
+import type { DevFigures } from './measure-dev.ts';
 import type { PeerFigures, Times } from './measure-peer.ts';
 import type { VisitFigures } from './measure-visits.ts';
 
@@ -15,6 +16,8 @@ export interface BenchFigures {
   rounds: number;
   /** Seconds that `portico --version` takes. */
   start: number;
+  /** Empty where there is no browser. */
+  dev: DevFigures[];
   builds: BuildFigures[];
   peer: PeerFigures;
   /** The browser's version; absent where the visits were read from the manifests. */
@@ -31,7 +34,7 @@ export function machineText(): string {
 
 /** The whole report as plain text. */
 export function reportText(figures: BenchFigures): string {
-  const { date, machine, load, rounds, start, builds, peer, visits, browser } = figures;
+  const { date, machine, load, rounds, start, dev, builds, peer, visits, browser } = figures;
   const how = browser ? `Chromium ${browser}` : "Vite's manifests, without pictures";
   const many = rounds === 1 ? 'one round' : `medians of ${rounds} rounds`;
   const more = marginalTables(builds, peer);
@@ -43,6 +46,12 @@ export function reportText(figures: BenchFigures): string {
     ...editTables(builds),
     ...(more.length > 0 ? ['One more tenant', ...more] : []),
     `The CLI starts (--version): ${milliseconds(start)}`,
+    ...(dev.length > 0
+      ? [
+          '`portico dev`, from the write of a file until Chromium has painted what it changes',
+          devTable(dev),
+        ]
+      : []),
     `The same content with one plain Vite build per tenant (${peer.tenants} tenants, nothing prerendered)`,
     peerTable(peer),
     `First visit of the home page, KB after brotli 11 (${how})`,
@@ -51,6 +60,18 @@ export function reportText(figures: BenchFigures): string {
 }
 
 type Row = readonly string[];
+
+/** A column for each size. */
+function devTable(dev: readonly DevFigures[]): string {
+  const edits = dev[0]?.edits ?? [];
+  return align([
+    ['tenants', ...dev.map(({ tenants }) => count(tenants))],
+    ...edits.map(({ name }, index) => [
+      name,
+      ...dev.map((one) => milliseconds(one.edits[index]?.seconds ?? Number.NaN)),
+    ]),
+  ]);
+}
 
 /** A column for each place and size. */
 function buildTable(builds: readonly BuildFigures[]): string {

@@ -7,6 +7,7 @@ import type { Release } from '../../cli/release/release.ts';
 import { type Installation, installPortico } from './installation.ts';
 import { type BuildFigures, measureBuilds } from './measure-builds.ts';
 import { measureCommand } from './measure-command.ts';
+import { type DevFigures, measureDev } from './measure-dev.ts';
 import { measurePeer, preparePeer } from './measure-peer.ts';
 import { measureVisits } from './measure-visits.ts';
 import { median } from './median.ts';
@@ -17,6 +18,9 @@ import { updateDocs } from './update-docs.ts';
 
 /** As many as there are real ones. */
 const LEAST_TENANTS = 8;
+/** How many tenants the workspaces have in which `portico dev` is measured, and how often each edit is made. */
+const DEV_SIZES = [LEAST_TENANTS, 1000];
+const DEV_EDITS = 11;
 /** The type of a file system in memory, as Linux has it. */
 const TMPFS = 0x01021994;
 
@@ -72,6 +76,12 @@ async function bench(): Promise<BenchFigures> {
   const { out, release, visited } = prepared;
   const { browser, visits } = await measureVisits(out, release, visited);
   const start = measureStart(portico);
+  const dev: DevFigures[] = [];
+  for (const size of DEV_SIZES) {
+    talk(`portico dev, ${size} tenants …`);
+    const figures = await measureDev(portico, first, { size, rounds: DEV_EDITS });
+    if (figures) dev.push(figures);
+  }
   for (const [index, folder] of folders.entries()) {
     const place = places[index] as string;
     for (const size of sizes) {
@@ -81,7 +91,7 @@ async function bench(): Promise<BenchFigures> {
     }
   }
   const date = new Date().toISOString().slice(0, 10);
-  return { date, machine: machineText(), load, rounds, start, builds, peer, browser, visits };
+  return { date, machine: machineText(), load, rounds, start, dev, builds, peer, browser, visits };
 }
 
 /** Where Linux has a file system in memory. */

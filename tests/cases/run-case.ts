@@ -162,7 +162,7 @@ function encode(text: string, encoding: Encoding): Uint8Array {
  * own file as a whole, those of sections at their end, where they have none of their own.
  * @param without the texts to leave out: "nav.home".
  */
-function completeEnglish(root: string, without: readonly string[] = []): void {
+export function completeEnglish(root: string, without: readonly string[] = []): void {
   for (const [name, texts] of Map.groupBy(interfaceTexts(), ({ file }) => file)) {
     const file = join(root, `catalog/messages/en/${name}.yaml`);
     const groups: Record<string, Record<string, string>> = {};

@@ -16,7 +16,8 @@ const CLI: House = [
   ['main.ts', 'api.ts'],
   ['program.ts'],
   ['commands'],
-  ['dev', 'new', 'publish', 'serve', 'gallery', 'coverage', 'ready', 'init'],
+  ['dev'],
+  ['new', 'publish', 'serve', 'gallery', 'coverage', 'ready', 'init'],
   ['texts', 'plan', 'editor'],
   ['pipeline', 'build'],
   ['check'],
@@ -35,7 +36,7 @@ const CLI: House = [
 /** Each feature is a room of its own. */
 const RUNTIME: House = [
   ['entries'],
-  ['app'],
+  ['app', 'dev'],
   ['sections'],
   ['features'],
   ['ui'],

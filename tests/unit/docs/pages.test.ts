@@ -4,6 +4,7 @@ import { termsFacts } from '../../../cli/catalogue/terms-facts.ts';
 import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
 import { registerCoverage } from '../../../cli/commands/coverage.ts';
+import { registerDev } from '../../../cli/commands/dev.ts';
 import { registerExplain } from '../../../cli/commands/explain.ts';
 import { registerExport } from '../../../cli/commands/export.ts';
 import { registerGallery } from '../../../cli/commands/gallery.ts';
@@ -76,6 +77,7 @@ describe('a command line in the documentation', () => {
     registerMerge,
     registerExport,
     registerCheck,
+    registerDev,
     registerExplain,
     registerReady,
     registerServe,

@@ -46,3 +46,21 @@ it('compiles again what was damaged where it is kept, to the same bytes', async 
   const last = await compile();
   expect([last.remade, plain(last)]).toEqual([false, plain(clean)]);
 });
+
+it('has what `portico dev` needs in its own flavour alone', async () => {
+  const scripts = (runtime: CompiledRuntime) =>
+    runtime
+      .siteFiles('supabase')
+      .filter(({ path }) => path.endsWith('.js'))
+      .map(({ content }) => Buffer.from(content).toString())
+      .join('');
+  const builds = await compileRuntime(session.store);
+  const dev = await compileRuntime(session.store, false, 'dev');
+  // By what only its script has, and by its names.
+  const signs = (runtime: CompiledRuntime) =>
+    ['EventSource', '@portico/', 'portico-dev'].map((sign) => scripts(runtime).includes(sign));
+  expect(signs(builds)).toEqual([false, false, false]);
+  expect(signs(dev)).toEqual([true, true, true]);
+  expect([builds.dev, dev.dev]).toEqual(['', expect.stringMatching(/^\/assets\/dev\./)]);
+  expect(builds.boot + builds.styles).toBe(dev.boot + dev.styles);
+});
