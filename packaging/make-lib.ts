@@ -7,7 +7,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compiledFiles, RUNTIME_FILE } from '../cli/compile/compile-runtime.ts';
+import { compiledFiles, RUNTIME_FILES } from '../cli/compile/compile-runtime.ts';
 import { graphFile } from '../cli/graph/session.ts';
 import { Store } from '../cli/graph/store.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -24,7 +24,7 @@ for (const path of AS_IT_IS) cpSync(join(root, path), join(lib, path), { recursi
 for (const path of globSync('schemas/generated/validators/*.cjs', { cwd: root })) {
   write(path, readFileSync(join(root, path), 'utf8').replaceAll('formats.ts"', 'formats.js"'));
 }
-write(RUNTIME_FILE, await compiledRuntime());
+await writeRuntime();
 const { name, version, type } = packageJson;
 write('package.json', `${JSON.stringify({ name, version, type }, null, 2)}\n`);
 
@@ -38,10 +38,11 @@ function compileCode(): void {
 }
 
 /** The runtime as a build would compile it; one that has compiled it already has kept it. */
-async function compiledRuntime(): Promise<Uint8Array> {
+async function writeRuntime(): Promise<void> {
   const store = Store.open(graphFile(root));
   try {
-    return await compiledFiles(store);
+    write(RUNTIME_FILES.production, await compiledFiles(store, 'production'));
+    write(RUNTIME_FILES.dev, await compiledFiles(store, 'dev'));
   } finally {
     store.close();
   }

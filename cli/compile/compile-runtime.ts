@@ -67,8 +67,11 @@ const NAMES = {
   dev: { node: 'runtime-dev', files: 'runtime-dev-files' },
 } as const;
 
-/** The file with the compiled runtime in a package of Portico, relative to Portico's own folder. */
-export const RUNTIME_FILE = 'runtime/compiled.bundle';
+/** The files with the compiled runtime in a package of Portico, relative to Portico's own folder. */
+export const RUNTIME_FILES: Readonly<Record<Flavour, string>> = {
+  production: 'runtime/compiled.bundle',
+  dev: 'runtime/compiled-dev.bundle',
+};
 
 /**
  * The runtime: in a package the one that comes with it; in a checkout, what Vite compiles, or what it has compiled
@@ -82,15 +85,23 @@ export async function compileRuntime(
   flavour: Flavour = 'production',
 ): Promise<CompiledRuntime> {
   if (!IS_PACKAGE) return await compileInCheckout(store, fresh, flavour);
-  const bundle = openBundle(readFileSync(join(OWN_FOLDER, RUNTIME_FILE)));
+  const production = openPacked('production');
+  if (flavour === 'production') return { ...production, remade: false };
+  // Pages are rendered by the same module for both.
+  return { ...openPacked(flavour), server: production.server, remade: false };
+}
+
+/** What came with the package. */
+function openPacked(flavour: Flavour): Omit<CompiledRuntime, 'remade'> {
+  const bundle = openBundle(readFileSync(join(OWN_FOLDER, RUNTIME_FILES[flavour])));
   const head = readHead(bundle);
-  return { ...head, ...opened(head, bundle), remade: false };
+  return { ...head, ...opened(head, bundle) };
 }
 
 /** The compiled runtime of a checkout in one piece, to be put into a package. */
-export async function compiledFiles(store: Store): Promise<Uint8Array> {
-  await compileInCheckout(store);
-  const value = store.value(NAMES.production.files);
+export async function compiledFiles(store: Store, flavour: Flavour): Promise<Uint8Array> {
+  await compileInCheckout(store, false, flavour);
+  const value = store.value(NAMES[flavour].files);
   if (!value) throw new Error('The compiled runtime was not kept.');
   return value;
 }

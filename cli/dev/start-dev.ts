@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type CompiledRuntime, compileRuntime } from '../compile/compile-runtime.ts';
+import { editorSchemasKeeper } from '../editor/write-editor-schemas.ts';
 import { openSession } from '../graph/session.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { summarize } from '../problems/summarize.ts';
@@ -111,8 +112,13 @@ export async function startDev(
     }
 
     const report = problemReport(terminal);
+    const keepSchemas = editorSchemasKeeper();
+    const settled = () => {
+      report(live);
+      keepSchemas(live.shown);
+    };
     sayWhere(terminal, sites, port, { cwd, host: at.host });
-    report(live);
+    settled();
     begun.resolve(async (files) => {
       const started = performance.now();
       const shown = await pages.update(files, onError);
@@ -120,7 +126,10 @@ export async function startDev(
       const took = (performance.now() - started).toFixed(0);
       terminal.talk(`${listed(files)}: ${inPages(shown)} in ${took} ms.`);
       // Not waited for: the next change breaks it off.
-      pages.settle(onError).then((isWhole) => isWhole && report(live), onError);
+      pages
+        .settle(onError)
+        .then((isWhole) => isWhole && settled())
+        .catch(onError);
     });
     return { port, close };
   } catch (error) {

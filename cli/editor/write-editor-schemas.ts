@@ -25,6 +25,17 @@ export function writeEditorSchemas(workspace: Workspace): { all: number; written
   return { all: schemas.length, written: changed.length };
 }
 
+/** Writes them again whenever it is called and the workspace has other names than the time before. */
+export function editorSchemasKeeper(): (workspace: Workspace) => void {
+  let before = '';
+  return (workspace) => {
+    const { sections, ...names } = workspaceNames(workspace);
+    const now = JSON.stringify([names, ...sections]);
+    if (now !== before) writeEditorSchemas(workspace);
+    before = now;
+  };
+}
+
 function contentOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

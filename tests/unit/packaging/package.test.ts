@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +63,20 @@ function portico(cwd: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
+/** The page that a host has on its address `/`. */
+function page(port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, headers: { host: `${host}:${port}` } };
+    get(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve(text));
+    }).on('error', reject);
+  });
+}
+
 const filesOf = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -83,7 +98,7 @@ describe('The package', () => {
           'lib/cli/program.js',
         ],
         ...['lib/schemas/tenant.schema.json', 'lib/catalog/languages.yaml'],
-        'lib/runtime/compiled.bundle',
+        ...['lib/runtime/compiled.bundle', 'lib/runtime/compiled-dev.bundle'],
       ]),
     );
     expect(files.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|^tests|^tenants/.test(name))).toEqual(
@@ -184,6 +199,29 @@ describe('An installed Portico', () => {
     const ours = treeDigests(join(project, 'dist'));
     expect(Object.keys(ours).length).toBeGreaterThan(100);
     expect(ours).toEqual(treeDigests(join(copy, 'dist')));
+  });
+
+  test('serves the workspace while it is edited, and says what a change would do', async () => {
+    const program = join(project, 'node_modules/.bin/portico');
+    const args = [program, 'dev', '--cwd', project, '--port', '0'];
+    const dev = spawn(process.execPath, args, { cwd: elsewhere, env });
+    let [stdout, stderr] = ['', ''];
+    dev.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    dev.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    try {
+      await expect.poll(() => stderr, { timeout: 100_000 }).toContain('Press Ctrl+C to stop');
+      const port = Number(/localhost:(\d+)/.exec(stderr)?.[1]);
+      expect(stdout).toContain('harbour.example');
+      const answer = await page(port, 'www.harbour.example.localhost');
+      expect(answer).toMatch(/<script type="module" src="\/assets\/dev\.[^"]+\.js">/);
+    } finally {
+      dev.kill();
+    }
+    expect(portico(elsewhere, 'plan', '--cwd', project).status).toBe(0);
   });
 
   test('looks into photos and writes the schemas of editors', () => {

@@ -72,7 +72,7 @@ describe('portico init', () => {
     expect(read('README.md')).toBe('Mine.\n');
     expect(stdout).not.toMatch(/package\.json|README/);
     expect(stderr).toContain('README.md was there already and stays as it is.');
-    expect(stderr).toMatch(/package\.json was there already.*"start":"portico check && /);
+    expect(stderr).toMatch(/package\.json was there already.*"start":"portico dev"/);
   });
 
   test('refuses a folder that is a workspace, and a name without letters', () => {
