@@ -89,8 +89,8 @@ function whatOf({ became, pages, pageCount, besides }: SiteChange, hasWords: boo
   const [changed, added, removed] = [number('changed'), number('added'), number('removed')];
   const parts = [
     changed > 0 ? `${changed} of ${count(pageCount, 'page')}` : '',
-    added > 0 ? `${count(added, 'page')} more` : '',
-    removed > 0 ? `${count(removed, 'page')} less` : '',
+    added > 0 ? `${count(added, 'page')} new` : '',
+    removed > 0 ? `${count(removed, 'page')} gone` : '',
     ...besides.map((beside) => BESIDES[beside]),
   ].filter((part) => part !== '');
   if (parts.length > 0) return parts.join(', ');

@@ -74,7 +74,7 @@ Texts
       { path: '/fitness', became: 'removed' as const, title: 'Fitness' },
     ];
     const text = formatPretty(planOf([site('a', { pages })], [change('age', '18', '21')]), false);
-    expect(text).toContain('~ a/en  changed, 1 of 10 pages, 1 page more, 1 page less\n');
+    expect(text).toContain('~ a/en  changed, 1 of 10 pages, 1 page new, 1 page gone\n');
     expect(text.slice(text.indexOf('Facts'))).toBe(`Facts
   ! age          18 → 21
                  a/en on /terms
