@@ -19,6 +19,8 @@ need_portico
 # 0: nothing changes, 1: it could not be made, 2: something changes.
 code=0
 portico plan --since "$PORTICO_SINCE" --format markdown --detailed-exitcode >"$plan" || code=$?
+# Without a word of a plan, 2 says as elsewhere that it could not run.
+[ "$code" != 2 ] || [ -s "$plan" ] || code=1
 case $code in
   0) changed=false ;;
   2) changed=true ;;

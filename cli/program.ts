@@ -34,6 +34,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   texts: async () => (await import('./commands/texts.ts')).registerTexts,
   gallery: async () => (await import('./commands/gallery.ts')).registerGallery,
   schemas: async () => (await import('./commands/schemas.ts')).registerSchemas,
+  completion: async () => (await import('./commands/completion.ts')).registerCompletion,
 };
 
 /** A command needs only itself; help and a mistyped name need them all. */

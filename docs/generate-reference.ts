@@ -171,6 +171,7 @@ class Page {
     const target = other === '' ? file : other;
     if (target !== `${this.name}.schema.json`) {
       const name = target.replace('.schema.json', '');
+      if (!reference.includes('#')) return `The same keys as in [${name}](${name}.md).`;
       // What two files share stands under the same key in both.
       return `See [${name}](${name}.md#${anchor(path)}).`;
     }

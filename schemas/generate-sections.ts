@@ -1,6 +1,6 @@
 /**
  * Makes the lists of sections from their folders: `runtime/sections/list.ts` and `index.ts` there,
- * `cli/catalogue/sections/index.ts`, and the keys of `sections` in the tenant's schema.
+ * `cli/catalogue/sections/index.ts`, and the keys of `sections` and `texts` in the tenant's schema.
  * `node schemas/generate-sections.ts` fails when they are stale, with `--write` it renews them.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -128,13 +128,23 @@ ${rows(ids, (id) => `  ${id},`)}
 `;
 }
 
-/** The tenant's schema with one key per section in its map of sections. */
+/** The tenant's schema with one key per section in its map of sections, and in that of texts. */
 function tenantSchema(schema: string, ids: readonly string[]): string {
-  const keys = ids.map((id) => `        "${id}": { "$ref": "#/$defs/section" }`).join(',\n');
-  return schema.replace(
-    /("title": "Sections",[^$]*?"properties": \{\n)(?:\s+"\w+": \{ "\$ref": "#\/\$defs\/section" \},?\n)*/,
-    (_, before: string) => `${before}${keys}\n`,
-  );
+  const selections = ids.map((id) => key(id, '#/$defs/section'));
+  const texts = ['interface', ...ids].map((id) => key(id, `messages-${id}.schema.json`));
+  return schema
+    .replace(
+      /("title": "Sections",[^$]*?"properties": \{\n)(?:\s+"\w+": \{ "\$ref": "#\/\$defs\/section" \},?\n)*/,
+      (_, before: string) => `${before}${selections.join(',\n')}\n`,
+    )
+    .replace(
+      /("title": "MarketTextsOfLanguage",[^$]*?"properties": \{\n)(?:\s+"\w+": \{ "\$ref": "messages-\w+\.schema\.json" \},?\n)*/,
+      (_, before: string) => `${before}${texts.join(',\n')}\n`,
+    );
+}
+
+function key(id: string, reference: string): string {
+  return `        "${id}": { "$ref": "${reference}" }`;
 }
 
 function rows(ids: readonly string[], row: (id: string) => string): string {

@@ -13,6 +13,9 @@ const banner = '// Made by schemas/generate.ts from the schemas beside it; do no
 
 type Schema = Record<string, unknown>;
 
+const INTERFACE = 'messages-interface.schema.json';
+const IMPORT = "import type { InterfaceMessages } from './messages-interface.ts';\n\n";
+
 /** The hand-written schemas by file name, sorted. */
 export function readSchemas(): Map<string, Schema> {
   const names = readdirSync(here).filter((name) => name.endsWith('.schema.json'));
@@ -24,7 +27,7 @@ export function readSchemas(): Map<string, Schema> {
 /** Every generated file by name, with the content it should have. */
 export async function generate(): Promise<Map<string, string>> {
   const schemas = readSchemas();
-  const messages = schemas.get('messages-interface.schema.json') as Schema;
+  const messages = schemas.get(INTERFACE) as Schema;
   const others = new Map([...schemas].filter(([, schema]) => schema !== messages));
   return new Map([
     ['messages-interface.ts', banner + (await typesOf('InterfaceMessages', messages))],
@@ -32,7 +35,7 @@ export async function generate(): Promise<Map<string, string>> {
       'interface-values.ts',
       banner + valuesOf({ ...groupsOf(messages), ...sectionGroups(schemas) }),
     ],
-    ['workspace.ts', banner + (await workspaceTypes(others))],
+    ['workspace.ts', `${banner}${IMPORT}${await workspaceTypes(others)}`],
     ...[...validatorSources(schemas)].map(
       ([name, source]) => [`validators/${name}.cjs`, banner + source] as const,
     ),
@@ -108,6 +111,8 @@ function forTypes(node: unknown, slot: string): unknown {
   for (const [key, value] of Object.entries(rest)) {
     result[key] = key === '$ref' ? bundledReference(value as string, slot) : forTypes(value, slot);
   }
+  // They have a module of their own.
+  if (rest.$ref === INTERFACE) return { tsType: 'InterfaceMessages' };
   require(result, then as Schema | undefined);
   // A reference with a description of its own would become a second type of the same shape.
   return typeof result.$ref === 'string' ? { $ref: result.$ref } : withoutKeywordClutter(result);

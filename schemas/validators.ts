@@ -36,13 +36,25 @@ function validatorSource(schemas: ReadonlyMap<string, Schema>, file: string): st
     formats,
     code: { source: true, formats: _`require("../../formats.ts")` },
   });
-  for (const [name, schema] of schemas) ajv.addSchema(schema, name);
+  for (const [name, schema] of schemas) ajv.addSchema(withoutFiles(schema) as Schema, name);
   const validate = ajv.getSchema(file);
   const code = (standaloneCode as unknown as typeof standaloneCode.default)(ajv, validate);
   return `${code
     // The check asks of it only whether a condition was met; the rest would be loaded for nothing.
     .replaceAll(PLAIN_SCHEMA_PATH, 'schemaPath:""')
     .replace(/;(?=(?:const|function) )/g, ';\n')}\n`;
+}
+
+/**
+ * A schema in which a value that another kind of file has as a whole (texts of a tenant) is any map: the check
+ * puts it to that file's own validator, which need not be loaded where there is none.
+ */
+function withoutFiles(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutFiles);
+  if (node === null || typeof node !== 'object') return node;
+  const { $ref } = node as { $ref?: string };
+  if ($ref !== undefined && !$ref.includes('#')) return { type: 'object' };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutFiles(value)]));
 }
 
 /** Where in its schema a keyword stands, as Ajv writes it into every error, unless a `then` is on the way. */

@@ -45,6 +45,19 @@ export const messageTexts = perWorkspace(['messages', 'languages'], ({ messages,
   return found as readonly MessageText[];
 });
 
+/** The texts that a tenant or a brand puts in the place of the catalogue's. */
+export function* marketTexts(tree: Tree): Iterable<MessageText> {
+  for (const [language, { value: files }] of entriesAt(tree, 'texts')) {
+    for (const [name, { value: texts }] of entriesAt(files)) {
+      for (const { path, key, value } of textEntries(texts)) {
+        const parts = textsIn(value);
+        const file = name as MessageText['file'];
+        if (parts.length > 0) yield { language, file, path, parts, key };
+      }
+    }
+  }
+}
+
 /** What stands in a message file under a key and is no group: a text, or a list of texts. */
 interface TextEntry {
   path: readonly string[];

@@ -14,9 +14,11 @@ import { yamlFlow } from '../problems/yaml-flow.ts';
 import { forbiddenScheme } from '../rules/link-scheme.ts';
 import { acceptedKeys, loadSchema, type SchemaNode, schemaAt } from '../schemas/load-schema.ts';
 import { meantCode } from '../vocabulary/meant-code.ts';
+import { MESSAGE_FILES } from '../workspace/read-catalogue.ts';
 import {
   at,
   type Entry,
+  entriesAt,
   keyPlace,
   type Path,
   plainValue,
@@ -48,11 +50,31 @@ export function checkSchema(name: string, tree: Tree): Finding[] {
         : absent.flatMap((error) => explain(error, root, tree) ?? []),
     ),
     ...[...todosIn(tree)].flatMap(({ path }) => unknownOpenKey(path, root, tree) ?? []),
+    ...(HOLD_TEXTS.includes(name) ? checkMarketTexts(tree) : []),
   ];
+}
+
+/** The schemas of files in which a market may have texts of its own. */
+const HOLD_TEXTS = ['tenant', 'brand'];
+
+/**
+ * A market's own texts are checked as files of the catalogue are. A text that nothing shows is left behind
+ * there, and a mistake here.
+ */
+function checkMarketTexts(tree: Tree): Finding[] {
+  const files = entriesAt(tree, 'texts').flatMap(([, { value }]) => entriesAt(value));
+  return files.flatMap(([file, { value }]) => {
+    const isKnown = (MESSAGE_FILES as readonly string[]).includes(file) && value.kind === 'map';
+    const findings = isKnown ? checkSchema(`messages-${file}`, value) : [];
+    return findings.map((finding) =>
+      finding.rule === 'message-unused' ? { ...finding, severity: 'error' as const } : finding,
+    );
+  });
 }
 
 /** The validator does not see a key that is marked with `!todo` and has no stand-in. */
 function unknownOpenKey(path: Path, root: SchemaNode, tree: Tree): Finding | undefined {
+  if (path[0] === 'texts') return undefined; // checked by itself
   const above = path.slice(0, -1);
   const [key, node] = [String(path.at(-1)), schemaAt(root, above)];
   if (!openEntry(tree, path) || !node || schemaAt(node, [key])) return undefined;

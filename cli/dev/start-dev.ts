@@ -9,6 +9,7 @@ import { createHandler } from '../serve/handler.ts';
 import { DEMO, openDemoSubscribers } from '../serve/login/demo-subscriber.ts';
 import { createPasswords } from '../serve/login/passwords.ts';
 import { createLoginService } from '../serve/login/service.ts';
+import type { ListenOptions } from '../serve/node-server.ts';
 import { describeSites, isLoopback } from '../serve/start-serve.ts';
 import type { Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
@@ -42,103 +43,117 @@ export interface RunningDev {
  * @throws CannotRun when the folder is no workspace, another `dev` runs in it, or no port is free.
  */
 export async function startDev(
-  { cwd, host, port }: DevOptions,
+  { cwd, ...at }: DevOptions,
   environment: Environment,
   terminal: Terminal,
 ): Promise<RunningDev> {
   // A folder that is no workspace is left as it is; what reads it says so.
   const isWorkspace = existsSync(join(cwd, 'tenants'));
-  const lock = isWorkspace ? takeDevLock(cwd) : undefined;
-  const session = openSession(cwd, { begin: isWorkspace });
-  const undo: (() => unknown)[] = [() => lock?.release(), () => session.close()];
+  const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
+  const onError = (error: unknown) =>
+    terminal.talk(`Error: ${error instanceof Error ? error.message : String(error)}`);
   try {
-    const onError = (error: unknown) =>
-      terminal.talk(`Error: ${error instanceof Error ? error.message : String(error)}`);
+    const lock = isWorkspace ? takeDevLock(cwd) : undefined;
+    undo.push(() => lock?.release());
+    const session = openSession(cwd, { begin: isWorkspace });
+    undo.push(() => session.close());
+    // From before the first look: what is saved meanwhile is taken in afterwards.
+    const begun = Promise.withResolvers<(files: string[]) => Promise<void>>();
+    const watch = watchFiles(cwd, async (files) => (await begun.promise)(files), onError);
+    undo.push(() => watch.close());
+
     const live = new LiveWorkspace(cwd, environment, session);
     undo.push(() => live.close());
     await live.settle(live.tenants);
     const runtime = await compileRuntime(session.store, false, 'dev');
-    const script = scriptOf(runtime);
-    const scripts = { before: '', last: script, anew: false };
-    const sites = await LiveSites.open(live, session.graph, runtime, scripts);
+    const last = scriptOf(runtime);
+    const sites = await LiveSites.open(live, session.graph, runtime, {
+      before: '',
+      last,
+      anew: false,
+    });
     undo.push(() => sites.close());
-    const pages = new LivePages(live, sites, runtime, script);
-    undo.push(() => pages.close());
+    const pages = new LivePages(live, sites, runtime, last);
+
     const passwords = createPasswords();
     const demo = await openDemoSubscribers(passwords);
     undo.push(() => demo.close());
     const login = createLoginService({ subscribers: demo, passwords });
+    const handler = pages.around(createHandler({ files: sites, login, onError }), onError);
     let hot: HotRuntime | undefined;
-    const handler = createHandler({ files: sites, login, onError });
-    const server = await listenNext(pages.around(handler, onError), {
-      host,
-      port,
-      onError,
-      first: (request, response) =>
-        (hot?.answer(request, response) ?? false) ||
-        answerDevRequest(request, response, {
-          root: cwd,
-          isKnownHost: (name) => sites.find({ name }) !== undefined,
-          listen: (to, name, site) => pages.listen(to, name, site),
-          problem: (id) => pages.problem(id),
-        }),
-    });
-    undo.push(() => server.close());
-    // Connections that never end would have the server wait for them.
+    const first: ListenOptions['first'] = (request, response) =>
+      (hot?.answer(request, response) ?? false) ||
+      answerDevRequest(request, response, {
+        root: cwd,
+        isKnownHost: (name) => sites.find({ name }) !== undefined,
+        listen: (to, name, site) => pages.listen(to, name, site),
+        problem: (id) => pages.problem(id),
+      });
+    const { port, server, ...running } = await listenNext(handler, { ...at, onError, first });
+    undo.push(() => running.close());
+    // Before that: connections that never end would be waited for.
     undo.push(() => pages.close());
-    lock?.runsAt(`http://localhost:${server.port}/`);
+    lock?.runsAt(`http://localhost:${port}/`);
 
-    const report = problemReport(terminal);
-    const keepSchemas = editorSchemasKeeper();
-    const settled = (now: LiveWorkspace) => {
-      report(now);
-      keepSchemas(now.shown);
+    const goHot = async () => {
+      hot = await openHotRuntime(runtime, server);
+      undo.push(() => hot?.close());
+      const { before } = hot;
+      await sites.use(hot.runtime, { before, last: scriptOf(hot.runtime), anew: true });
+      pages.reload();
+      terminal.talk('runtime/ has changed: from now on Vite replaces it in open pages.');
     };
-    const onChange = async (files: string[]) => {
-      const started = performance.now();
-      const shown = await pages.update(files, onError);
-      if (shown === undefined) return;
-      const took = performance.now() - started;
-      terminal.talk(`${listed(files)}: ${inPages(shown)} in ${took.toFixed(0)} ms.`);
-      // Not waited for: the next change breaks it off.
-      pages
-        .settle(onError)
-        .then((isWhole) => isWhole && settled(live), onError)
-        .catch(onError);
-    };
-    const watch = watchFiles(cwd, onChange, onError);
-    undo.push(() => watch.close());
-
     if (runtimeSources !== undefined) {
-      const goHot = async () => {
-        hot = await openHotRuntime(runtime, server.server);
-        undo.push(() => hot?.close());
-        const hotScripts = { before: hot.before, last: scriptOf(hot.runtime), anew: true };
-        await sites.use(hot.runtime, hotScripts);
-        pages.reload();
-        terminal.talk('runtime/ has changed: from now on Vite replaces it in open pages.');
-      };
       const sources = firstChange(runtimeSources, () => goHot().catch(onError));
       undo.push(() => sources.close());
     }
 
-    terminal.result(describeSites(sites.release, server.port));
-    terminal.result(`\nSign in as ${DEMO.phone} with the password ${DEMO.password}\n`);
-    settled(live);
-    if (!isLoopback(host)) {
-      terminal.talk(`Warning: anyone who reaches ${host} sees the workspace as it is edited.`);
-    }
-    terminal.talk(
-      `\nWatching ${relative(process.cwd(), cwd) || 'this folder'}; all sites are listed at http://localhost:${server.port}/. Press Ctrl+C to stop.`,
-    );
-    return { port: server.port, close };
+    const report = problemReport(terminal);
+    sayWhere(terminal, sites, port, { cwd, host: at.host });
+    const keepSchemas = editorSchemasKeeper();
+    const settled = () => {
+      report(live);
+      keepSchemas(live.shown);
+    };
+    settled();
+    begun.resolve(async (files) => {
+      const started = performance.now();
+      const shown = await pages.update(files, onError);
+      if (shown === undefined) return;
+      const took = (performance.now() - started).toFixed(0);
+      terminal.talk(`${listed(files)}: ${inPages(shown)} in ${took} ms.`);
+      // Not waited for: the next change breaks it off.
+      pages
+        .settle(onError)
+        .then((isWhole) => isWhole && settled(), onError)
+        .catch(onError);
+    });
+    return { port, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Prints the addresses of all sites, who can sign in, and what goes on. */
+function sayWhere(
+  terminal: Terminal,
+  { release }: LiveSites,
+  port: number,
+  { cwd, host }: Pick<DevOptions, 'cwd' | 'host'>,
+): void {
+  terminal.result(describeSites(release, port));
+  terminal.result(`\nSign in as ${DEMO.phone} with the password ${DEMO.password}\n`);
+  if (!isLoopback(host)) {
+    terminal.talk(`Warning: anyone who reaches ${host} sees the workspace as it is edited.`);
+  }
+  const folder = relative(process.cwd(), cwd) || 'this folder';
+  terminal.talk(
+    `\nWatching ${folder}; all sites are listed at http://localhost:${port}/. Press Ctrl+C to stop.`,
+  );
 }
 
 function scriptOf({ dev }: CompiledRuntime): string {

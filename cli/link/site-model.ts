@@ -2,6 +2,7 @@ import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import type {
   Language,
   LocalisedText,
+  MarketTexts,
   Offer,
   SectionSelection,
   Site,
@@ -43,6 +44,8 @@ export interface SiteFacts {
   terms: string;
   /** What the site shows of each section, narrowed by its own settings. */
   sections: Partial<Record<SectionId, SectionSelection>>;
+  /** The market's own texts, in the site's language and in the one that stands in for it. */
+  texts?: MarketTexts;
 }
 
 /** All that is known of one site before any file of it is made, in its one language. */
@@ -95,13 +98,14 @@ export function siteModels(
 
 function siteFacts(
   tenant: string,
-  { brand, market, terms, sections }: Tenant,
+  { brand, market, terms, sections, texts }: Tenant,
   site: Site,
   language: Language,
   login: SiteFacts['login'],
 ): SiteFacts {
   const { subdomains, variant } = site;
   const country = market?.country;
+  const own = texts && ownTexts(publicValue(texts, tenantSchema('texts')), language.code);
   return {
     tenant,
     name: variant === undefined ? site.language : `${site.language}-${variant}`,
@@ -122,7 +126,14 @@ function siteFacts(
     logo: brand.logo,
     terms,
     sections: selections(sections, site),
+    ...(own && { texts: own }),
   };
+}
+
+/** Of a market's own texts those that a site in a language may show. */
+function ownTexts(texts: MarketTexts, language: string): MarketTexts | undefined {
+  const shown = Object.entries(texts).filter(([code]) => code === language || code === FALLBACK);
+  return shown.length === 0 ? undefined : Object.fromEntries(shown);
 }
 
 function siteBrand(brand: Tenant['brand'], text: (texts: LocalisedText) => string): SiteBrand {

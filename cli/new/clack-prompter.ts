@@ -22,9 +22,9 @@ export function clackPrompter(
   return {
     ask: (question) => {
       if (question.several === 'lines') return askLines(question, streams);
-      if (!question.choices) return askText(question, streams);
-      if (question.several) return askSome(question, question.choices, streams);
-      return askOne(question, question.choices, streams);
+      const { choices = [], several } = question;
+      if (choices.length === 0) return askText(question, streams);
+      return several ? askSome(question, choices, streams) : askOne(question, choices, streams);
     },
     confirm: async (message) => settled(await confirm({ message, ...streams })),
   };

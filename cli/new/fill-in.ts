@@ -1,13 +1,13 @@
-/** The words that mark what only the owner of a workspace knows. */
-const MARK = 'yours to fill in';
+/** The tag before a value that only the owner of a workspace knows. */
+const TAG = '!todo';
 
 /**
- * A value in YAML that stands in for one that only the owner of the workspace knows.
- * @param written the stand-in as YAML has it, on one line.
+ * A key whose value only the owner of the workspace knows, with a stand-in for previews.
+ * @param value the stand-in as YAML has it, on one line.
  * @param what what is to be filled in, where the key does not say it.
  */
-export function toFillIn(written: string, what?: string): string {
-  return `${written} # ${what ? `${MARK}: ${what}` : MARK}`;
+export function toFillIn(key: string, value: string, what?: string): string {
+  return `${key}: ${TAG} ${value}${what ? ` # ${what}` : ''}`;
 }
 
 /** A line of a file that holds such a value. */
@@ -22,5 +22,5 @@ export function linesToFillIn(content: string): OpenLine[] {
   return content
     .split('\n')
     .map((text, index) => ({ line: index + 1, text: text.trim() }))
-    .filter(({ text }) => text.includes(MARK));
+    .filter(({ text }) => text.includes(`: ${TAG} `));
 }

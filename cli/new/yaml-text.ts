@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { libraries } from '../libraries.ts';
+import { readYaml } from '../workspace/read-yaml.ts';
+import { plainValue } from '../workspace/tree.ts';
 
 /** What needs no quotes between brackets: no comma, no sign that means something to YAML. */
 const PLAIN = /^[\p{L}/][\p{L}\p{N}\p{M}_ ./+:@-]*$/u;
@@ -35,7 +37,8 @@ export function indented(lines: readonly string[], columns: number): string[] {
  * @throws Error when it does not, which would be a fault of Portico.
  */
 export function verified(content: string, meant: unknown): string {
-  if (!isDeepStrictEqual(libraries.yaml.parse(content), meant)) {
+  const { tree } = readYaml('the draft', Buffer.from(content));
+  if (!tree || !isDeepStrictEqual(plainValue(tree), meant)) {
     throw new Error(`what was to be written does not say what was answered:\n${content}`);
   }
   return content;

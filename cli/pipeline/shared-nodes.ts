@@ -1,6 +1,6 @@
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
-import type { Language, Theme } from '../../schemas/generated/workspace.ts';
+import type { Language, MarketTexts, Theme } from '../../schemas/generated/workspace.ts';
 import {
   interfaceOf,
   languagesOf,
@@ -8,7 +8,9 @@ import {
   type SectionMessages,
 } from '../catalogue/catalogue.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
+import { layTexts } from '../catalogue/lay-texts.ts';
 import { type TermsTree, termsTree } from '../catalogue/terms-tree.ts';
+import { digestOfJson } from '../graph/digest.ts';
 import { allByName, type Graph, type Node } from '../graph/graph.ts';
 import { compileTexts, type KeptTexts } from '../link/language-texts.ts';
 import {
@@ -61,12 +63,15 @@ export class SharedNodes {
   }
 
   /** The shown sections of a site, in the order of the navigation. */
-  sections({ sections, language, locale }: SiteFacts): SectionNode[] {
+  sections({ sections, language, locale, texts }: SiteFacts): SectionNode[] {
     return SECTION_IDS.flatMap((id) => {
       const selection = sections[id];
       if (!selection) return [];
-      const name = `section ${id} ${locale} ${JSON.stringify(selection)}`;
-      return [this.#once(name, () => this.#section(name, id, { selection, language, locale }))];
+      const over = overriding(texts, (file, own) => (file === id ? ofItems(own) : undefined));
+      const name = `section ${id} ${locale} ${JSON.stringify(selection)}${mark(over)}`;
+      return [
+        this.#once(name, () => this.#section(name, id, { selection, language, locale }, over)),
+      ];
     });
   }
 
@@ -74,10 +79,11 @@ export class SharedNodes {
     name: string,
     id: SectionId,
     of: Pick<SectionInput, 'selection' | 'language' | 'locale'>,
+    over: Overrides,
   ): SectionNode {
-    const { sections, messages, pictures } = this.#files;
+    const { sections, pictures } = this.#files;
     const messagesOf = (code: string) =>
-      (messages.get(code)?.get(id) ?? NOTHING) as Node<SectionMessages>;
+      this.#messages(code, id, over[code]?.[id]) as Node<SectionMessages>;
     const inputs = {
       id,
       ...of,
@@ -107,28 +113,48 @@ export class SharedNodes {
     return { section, files: () => this.#made.get(section.value().set) ?? remake() };
   }
 
-  /** The texts of the interface in a language. */
-  texts(language: string): Node<KeptTexts> {
-    return this.#once(`kept texts ${language}`, () => {
+  /** The texts of the interface in a language, as a site shows them. */
+  texts(language: string, { texts }: Pick<SiteFacts, 'texts'>): Node<KeptTexts> {
+    const over = overriding(texts, ofInterface);
+    const name = `texts ${language}${mark(over)}`;
+    return this.#once(name, () => {
       const inputs = {
         language,
-        own: this.#interface(language),
-        english: this.#interface(FALLBACK),
+        own: this.#interface(language, over[language]),
+        english: this.#interface(FALLBACK, over[FALLBACK]),
       };
-      return this.#graph.node(`texts ${language}`, inputs, compileTexts);
+      return this.#graph.node(name, inputs, compileTexts);
     });
   }
 
   /** The interface in one language, with the parts of it that sections have. */
-  #interface(language: string): Node<InterfaceMessages> {
-    return this.#once(`interface ${language}`, () => {
-      const files = allByName<object>(
-        (this.#files.messages.get(language) ?? new Map()) as Map<string, Node<object>>,
-      );
-      return this.#graph.node(`interface ${language}`, { files }, (inputs) =>
-        interfaceOf(Object.fromEntries(inputs.files)),
+  #interface(language: string, over: Overrides[string] = {}): Node<InterfaceMessages> {
+    const name = `interface ${language}${mark(over)}`;
+    return this.#once(name, () => {
+      const names = new Set([
+        ...(this.#files.messages.get(language)?.keys() ?? []),
+        ...Object.keys(over),
+      ]);
+      const own = [...names].map((file): [string, Node<object>] => [
+        file,
+        this.#messages(language, file, over[file]),
+      ]);
+      return this.#graph.node(name, { files: allByName(new Map(own)) }, ({ files }) =>
+        interfaceOf(Object.fromEntries(files)),
       );
     });
+  }
+
+  /** The texts of a messages file, with those of a market in the place of the catalogue's. */
+  #messages(language: string, file: string, over?: object): Node<object> {
+    const base = (this.#files.messages.get(language)?.get(file) ?? NOTHING) as Node<object>;
+    if (!over) return base;
+    const name = `messages ${language} ${file}${mark(over)}`;
+    return this.#once(name, () =>
+      this.#graph.node(name, { base, over }, (input) =>
+        layTexts(input.base as Texts, input.over as Texts),
+      ),
+    );
   }
 
   /** The terms of a site, in its language or in English where there are none in it. */
@@ -163,6 +189,41 @@ export class SharedNodes {
     if (!this.#known.has(key)) this.#known.set(key, make());
     return this.#known.get(key) as T;
   }
+}
+
+type Texts = Record<string, unknown>;
+/** A market's own texts by language and messages file. */
+type Overrides = Record<string, Record<string, object>>;
+
+/**
+ * The part of a market's own texts that something is made of: what does not concern it must not make it
+ * another thing, so that it is shared with sites without such texts.
+ * @param part of a file's texts; undefined for none.
+ */
+function overriding(
+  texts: MarketTexts | undefined,
+  part: (file: string, texts: Texts) => Texts | undefined,
+): Overrides {
+  const languages = Object.entries(texts ?? {}).map(([language, files]) => {
+    const parts = Object.entries(files).map(([file, own]) => [file, part(file, own as Texts)]);
+    const some = parts.filter(([, own]) => own && Object.keys(own).length > 0);
+    return [language, Object.fromEntries(some)] as const;
+  });
+  return Object.fromEntries(languages.filter(([, files]) => Object.keys(files).length > 0));
+}
+
+function ofInterface(file: string, texts: Texts): Texts {
+  if (file === 'interface') return texts;
+  return texts.interface ? { interface: texts.interface } : {};
+}
+
+function ofItems({ interface: _, ...texts }: Texts): Texts {
+  return texts;
+}
+
+/** What the name of a node has of the texts that it is made with; nothing where there are none. */
+function mark(over: object): string {
+  return Object.keys(over).length === 0 ? '' : ` ${digestOfJson(over)}`;
 }
 
 const NOTHING: Node<unknown> = { digest: 'nothing', value: () => ({}) };

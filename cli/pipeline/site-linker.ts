@@ -13,6 +13,7 @@ import {
 } from '../link/link-site.ts';
 import { memoize } from '../link/memoize.ts';
 import { Prerender } from '../link/prerender.ts';
+import type { SiteFacts } from '../link/site-model.ts';
 import { DrawingBoard } from '../pictures/drawing-board.ts';
 import { type SharedFiles, sharedFiles } from './shared-files.ts';
 import { type LinkFiles, SharedNodes } from './shared-nodes.ts';
@@ -44,7 +45,7 @@ export class SiteLinker {
   readonly #prerender: Prerender;
   readonly #board: DrawingBoard;
   readonly #pictures: SitePictures;
-  readonly #texts: (language: string) => LanguageTexts;
+  readonly #opened = new Map<string, LanguageTexts>();
   readonly #sections = new Map<string, LinkedSection[]>();
   readonly #runtimeFiles: (adapter: string) => SharedFiles;
 
@@ -63,7 +64,6 @@ export class SiteLinker {
     this.#prerender = before ? before.#prerender : new Prerender(runtime, graph);
     this.#board = before ? before.#board : new DrawingBoard();
     this.#pictures = new SitePictures(files, graph, this.#board);
-    this.#texts = memoize((language) => languageTexts(this.#shared.texts(language)));
     this.#runtimeFiles = memoize((adapter) => sharedFiles(runtime.siteFiles(adapter)));
   }
 
@@ -94,11 +94,11 @@ export class SiteLinker {
       model,
       neighbours,
       preview: this.preview,
-      texts: this.#shared.texts(facts.language),
+      texts: this.#shared.texts(facts.language, facts),
       sections: all(this.#shared.sections(facts).map(({ section }) => section)),
       terms: terms.tree,
       termsLanguage: terms.language.code,
-      termsTexts: this.#shared.texts(terms.language.code),
+      termsTexts: this.#shared.texts(terms.language.code, facts),
       theme: this.#shared.theme(facts.theme),
       logo: this.#shared.logo(facts.logo).digest,
       runtime: this.#runtime.digest,
@@ -134,13 +134,13 @@ export class SiteLinker {
       model: site,
       neighbours: neighbours.value(),
       preview: this.preview,
-      texts: this.#texts(facts.language),
+      texts: this.#texts(facts.language, facts),
       sections: linked,
       terms: {
         tree: terms.tree.value(),
         locale: isForeign ? FALLBACK : facts.locale,
         direction: terms.language.direction,
-        texts: this.#texts(terms.language.code),
+        texts: this.#texts(terms.language.code, facts),
         isForeign,
       },
       theme,
@@ -158,6 +158,14 @@ export class SiteLinker {
     }));
     const sets = [this.#runtimeFiles(facts.login.adapter), ...shared];
     return { input, sets, icons, social };
+  }
+
+  /** The texts of a site in a language; the same for all sites that have no others. */
+  #texts(language: string, facts: SiteFacts): LanguageTexts {
+    const node = this.#shared.texts(language, facts);
+    const texts = this.#opened.get(node.digest) ?? languageTexts(node);
+    this.#opened.set(node.digest, texts);
+    return texts;
   }
 
   /** The sections linked; the same array for all sites with the same ones, since home pages are known by it. */

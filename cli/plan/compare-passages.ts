@@ -7,7 +7,9 @@ import type { PassageChange } from './plan.ts';
  * equal, and none if they are.
  */
 export function comparePassages(old: readonly Passage[], now: readonly Passage[]): PassageChange[] {
-  if (old === now) return [];
+  const isEqual =
+    old.length === now.length && old.every((one, i) => isSame(one, now[i] as Passage));
+  if (old === now || isEqual) return [];
   const changes: PassageChange[] = [];
   const removed: Passage[] = [];
   const added: Passage[] = [];

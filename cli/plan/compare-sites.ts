@@ -2,7 +2,7 @@ import type { ReleaseSite } from '../release/release.ts';
 import type { ChangeList, Found } from './change-list.ts';
 import { comparePassages } from './compare-passages.ts';
 import type { Passage } from './passage.ts';
-import type { Became, PageChange, PassageChange, SiteChange } from './plan.ts';
+import type { Became, Change, PageChange, PassageChange, SiteChange } from './plan.ts';
 import { FACTS } from './site-facts.ts';
 import type { Beside, PageView, SiteView } from './site-view.ts';
 
@@ -13,8 +13,8 @@ export interface ViewedSite {
 }
 
 /**
- * Says what becomes of a site; what changes in words goes to `changes`. Of a site that is added or removed these
- * are its facts only: all of its words are new, or gone.
+ * Says what becomes of a site; what changes in words goes to `changes`. Of a site that is added these
+ * are its facts, and of one that is removed its hosts: all of its words are new, or gone.
  * @param old missing where the site is added, `now` where it is removed; one of them is there.
  */
 export function compareSites(
@@ -31,7 +31,7 @@ export function compareSites(
   for (const { path, changed } of pages) {
     for (const change of both ? changed : []) {
       shown.add(wordsOf(change));
-      changes.add({ ...named(change), locale: view.locale }, { ...at, path });
+      changes.add({ ...named(change, path), locale: view.locale }, { ...at, path });
     }
   }
   if (both) {
@@ -62,7 +62,8 @@ function compareFacts(
   changes: ChangeList,
 ): void {
   const locale = (now ?? old)?.locale ?? '';
-  for (const kind of FACTS) {
+  // Of a site that is gone, it is enough to know which hosts nobody answers for.
+  for (const kind of now ? FACTS : (['host'] as const)) {
     const [before, after] = [old?.facts.get(kind) ?? null, now?.facts.get(kind) ?? null];
     if (before !== after) changes.add({ kind, old: before, new: after, locale }, at);
   }
@@ -76,13 +77,20 @@ function comparePages(
   const compare = comparedOnce();
   const stay = [...now].flatMap(([path, page]) => {
     const before = old.get(path);
-    const changed = before ? page.parts.flatMap((part, i) => compare(before.parts[i], part)) : [];
+    if (before?.source === page.source) return [];
+    const parts = before?.parts() ?? [];
+    const changed = before ? page.parts().flatMap((part, i) => compare(parts[i], part)) : [];
     if (before && changed.length === 0) return [];
-    return [{ path, became: becameOf(before, page), title: page.title, changed }];
+    return [{ path, became: becameOf(before, page), title: page.title(), changed }];
   });
   const gone = [...old]
     .filter(([path]) => !now.has(path))
-    .map(([path, { title }]) => ({ path, became: 'removed' as const, title, changed: [] }));
+    .map(([path, page]) => ({
+      path,
+      became: becameOf(page, undefined),
+      title: page.title(),
+      changed: [],
+    }));
   return [...stay, ...gone];
 }
 
@@ -99,22 +107,33 @@ function comparedOnce(): (
   };
 }
 
-function named({ old, new: now, isMoved }: PassageChange) {
+function named({ old, new: now, isMoved }: PassageChange, path: string) {
   const kind = isMoved ? ('order' as const) : ((old ?? now)?.kind ?? 'text');
   const texts = { old: old?.text ?? null, new: now?.text ?? null };
-  return { kind, ...(kind === 'link' ? withoutSamePath(texts) : texts) };
+  return { kind, ...(kind === 'link' ? linkTexts(texts, path) : texts) };
 }
 
-/** Where only the host of an address is another one, the change is told for all of its pages at once. */
-function withoutSamePath(texts: { old: string | null; new: string | null }) {
-  const [old, now] = [texts.old ?? '', texts.new ?? ''];
-  if (!URL.canParse(old) || !URL.canParse(now)) return texts;
-  const [before, after] = [new URL(old), new URL(now)];
-  const isSame =
-    before.origin !== 'null' &&
-    before.href.slice(before.origin.length) === after.href.slice(after.origin.length);
-  return isSame ? { old: before.origin, new: after.origin } : texts;
+type Texts = Pick<Change, 'old' | 'new'>;
+
+/**
+ * Links of a language menu lead to the same page of another site. Where they come, go or lead to another host, it is
+ * the site that is told, once for all pages. The same holds for any link of which only the host is another one.
+ */
+function linkTexts(texts: Texts, path: string): Texts {
+  const [old, now] = [urlOf(texts.old), urlOf(texts.new)];
+  const isSamePath = old && now && pathOf(old) === pathOf(now);
+  const isMenu = [old, now].every((url) => !url || [path, '/'].includes(pathOf(url)));
+  if (!isSamePath && !isMenu) return texts;
+  const short = { old: old?.origin ?? texts.old, new: now?.origin ?? texts.new };
+  return short.old === short.new ? texts : short;
 }
+
+function urlOf(text: string | null): URL | undefined {
+  const url = text !== null && URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
 
 const wordsOf = ({ old, new: now }: PassageChange): string =>
   JSON.stringify([old?.text, now?.text]);
@@ -153,7 +172,7 @@ function comparePictures(old: SiteView, now: SiteView, at: Found, changes: Chang
 }
 
 function pagesWith(picture: string, pages: ReadonlyMap<string, PageView>): string[] {
-  return [...pages].filter(([, page]) => page.pictures.includes(picture)).map(([path]) => path);
+  return [...pages].filter(([, page]) => page.pictures().includes(picture)).map(([path]) => path);
 }
 
 function besidesOf(old: SiteView, now: SiteView): Beside[] {

@@ -2,7 +2,7 @@ import { byCodeUnit, type ReleaseSite, sameFiles } from '../release/release.ts';
 import { ChangeList } from './change-list.ts';
 import { compareSites } from './compare-sites.ts';
 import type { Plan, SiteChange } from './plan.ts';
-import { siteView } from './site-view.ts';
+import { SiteReader } from './site-view.ts';
 import type { State } from './state.ts';
 
 /**
@@ -11,6 +11,9 @@ import type { State } from './state.ts';
  */
 export function compareStates(old: State, now: State): Plan {
   const changes = new ChangeList();
+  const reader = new SiteReader();
+  const viewed = (site: ReleaseSite | undefined, state: State) =>
+    site && { site, view: reader.view(site, state.files(site)) };
   const keys = [...new Set([...old.sites.keys(), ...now.sites.keys()])].sort(byCodeUnit);
   const sites: SiteChange[] = [];
   let unchanged = 0;
@@ -20,10 +23,6 @@ export function compareStates(old: State, now: State): Plan {
     else sites.push(compareSites(viewed(before, old), viewed(after, now), changes));
   }
   return { old: old.name, new: now.name, sites, unchanged, changes: changes.sorted() };
-}
-
-function viewed(site: ReleaseSite | undefined, state: State) {
-  return site && { site, view: siteView(site, state.files(site)) };
 }
 
 /** Whether two sites are the same to the byte, with their hosts and the way in which they are hosted. */

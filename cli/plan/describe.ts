@@ -3,9 +3,7 @@ import { siteKey } from '../release/release.ts';
 import type { Became, Change, ChangeKind, Place, Plan, SiteChange } from './plan.ts';
 import type { Beside } from './site-view.ts';
 
-/** What is said of a plan in words, the same in every format for people. */
-
-/** Changes of some kinds under one heading. */
+/** Changes of some kinds under one heading: in words, as all that follows, for every format that people read. */
 export interface ChangeGroup {
   title: string;
   changes: Change[];
@@ -69,12 +67,15 @@ export function siteRows({ sites, changes }: Plan): SiteRow[] {
   const hasWords = new Set(changes.flatMap(({ places }) => places.map(siteKey)));
   const said = sites.map((site) => ({ site, what: whatOf(site, hasWords.has(siteKey(site))) }));
   const groups = Map.groupBy(said, ({ site, what }) => `${site.became} ${what}`);
-  return [...groups.values()].map((group) => ({
+  const rows = [...groups.values()].map((group) => ({
     became: group[0]?.site.became as Became,
     sites: group.map(({ site }) => site),
     what: group[0]?.what as string,
   }));
+  return rows.sort((a, b) => ORDER.indexOf(a.became) - ORDER.indexOf(b.became));
 }
+
+const ORDER: readonly Became[] = ['added', 'changed', 'removed'];
 
 const BESIDES: Record<Beside, string> = {
   look: 'colours or layout',
@@ -84,8 +85,12 @@ const BESIDES: Record<Beside, string> = {
 
 function whatOf({ became, pages, pageCount, besides }: SiteChange, hasWords: boolean): string {
   if (became !== 'changed') return count(pageCount, 'page');
+  const number = (what: Became) => pages.filter((page) => page.became === what).length;
+  const [changed, added, removed] = [number('changed'), number('added'), number('removed')];
   const parts = [
-    pages.length > 0 ? `${pages.length} of ${count(pageCount, 'page')}` : '',
+    changed > 0 ? `${changed} of ${count(pageCount, 'page')}` : '',
+    added > 0 ? `${count(added, 'page')} more` : '',
+    removed > 0 ? `${count(removed, 'page')} less` : '',
     ...besides.map((beside) => BESIDES[beside]),
   ].filter((part) => part !== '');
   if (parts.length > 0) return parts.join(', ');

@@ -13,8 +13,10 @@ import type { Change, Plan } from './plan.ts';
 
 /** The longest comment that GitHub takes, in characters. https://github.com/orgs/community/discussions/27190 */
 export const LONGEST_COMMENT = 65_536;
-/** What the end of a part that was cut takes. */
-const RESERVE = 200;
+/** What headings, the heads of tables and the ends of parts take together, at most. */
+const ROOM_FOR_HEADS = 6000;
+/** Rows of sites and of pages, which must not take the room of facts. */
+const MOST_ROWS = 40;
 /** A part with more than this is folded. */
 const MOST_OPEN = 10;
 
@@ -28,43 +30,52 @@ export function formatMarkdown(plan: Plan): string {
   page.table(
     ['', 'site', ''],
     siteRows(plan).map(({ became, sites, what }) => [
-      code(SIGNS[became]),
-      code(namesOf(sites)),
+      cell(SIGNS[became]),
+      cell(namesOf(sites)),
       `${became}, ${text(what)}`,
     ]),
+    MOST_ROWS,
   );
-  const pages = pageRows(plan);
-  if (pages.length > 0) {
-    page.add('\n#### Pages\n');
-    page.table(
-      ['', 'page', 'title', 'site'],
-      pages.map(({ became, path, title, sites }) => [
-        code(SIGNS[became]),
-        code(path),
-        code(title),
-        code(namesOf(sites)),
-      ]),
-    );
-  }
-  for (const group of groupsOf(plan)) addGroup(page, group);
+  const groups = groupsOf(plan);
+  for (const group of groups) if (isFacts(group)) addFacts(page, group);
+  addPages(page, plan);
+  for (const group of groups) if (!isFacts(group)) addTexts(page, group);
   return page.text;
 }
 
-function addGroup(page: Page, { title, changes }: ChangeGroup): void {
-  if (changes[0]?.isFact) {
-    page.add(`\n#### :warning: ${title}\n`);
-    const cell = (value: string | null) => (value === null ? '–' : code(value));
-    page.table(
-      ['fact', 'before', 'after', 'where'],
-      changes.map((change) => [
-        `**${change.kind}**`,
-        cell(change.old),
-        cell(change.new),
-        code(placesOf(change)),
-      ]),
-    );
-    return;
-  }
+const isFacts = ({ changes }: ChangeGroup): boolean => changes[0]?.isFact === true;
+
+function addPages(page: Page, plan: Plan): void {
+  const rows = pageRows(plan);
+  if (rows.length === 0) return;
+  page.add('\n#### Pages\n');
+  page.table(
+    ['', 'page', 'title', 'site'],
+    rows.map(({ became, path, title, sites }) => [
+      cell(SIGNS[became]),
+      cell(path),
+      cell(title),
+      cell(namesOf(sites)),
+    ]),
+    MOST_ROWS,
+  );
+}
+
+function addFacts(page: Page, { title, changes }: ChangeGroup): void {
+  page.add(`\n#### :warning: ${title}\n`);
+  const version = (value: string | null) => (value === null ? '–' : cell(value));
+  page.table(
+    ['fact', 'before', 'after', 'where'],
+    changes.map((change) => [
+      `**${change.kind}**`,
+      version(change.old),
+      version(change.new),
+      cell(placesOf(change)),
+    ]),
+  );
+}
+
+function addTexts(page: Page, { title, changes }: ChangeGroup): void {
   const folded = changes.length > MOST_OPEN;
   const head = `${title} (${count(changes.length, 'change')})`;
   page.add(folded ? `\n<details><summary>${head}</summary>\n` : `\n#### ${title}\n`);
@@ -84,45 +95,42 @@ function changeText(change: Change): string {
   return `\n${fence}diff\n${shown.join('\n')}\n${fence}\n${code(where)}\n`;
 }
 
-/** A page that takes parts as long as there is room. */
+/** A page whose lists take entries as long as there is room. */
 class Page {
   text = '';
-  /** Whether something had no room. */
-  #isFull = false;
 
+  /** Adds a heading or an end, for which there always is room. */
   add(part: string): void {
-    if (this.#fits(part)) this.text += part;
+    this.text += part;
   }
 
-  list(parts: readonly string[]): void {
-    for (const [index, part] of parts.entries()) {
-      if (this.#fits(part)) this.text += part;
-      else {
-        this.text += `\n… and ${parts.length - index} more; \`portico plan\` has all.\n`;
+  list(entries: readonly string[], most = Number.POSITIVE_INFINITY): void {
+    for (const [index, entry] of entries.entries()) {
+      const isFull = this.text.length + entry.length > LONGEST_COMMENT - ROOM_FOR_HEADS;
+      if (isFull || index === most) {
+        this.text += `\n… and ${entries.length - index} more; \`portico plan\` has all.\n`;
         return;
       }
+      this.text += entry;
     }
   }
 
-  table(head: readonly string[], rows: readonly string[][]): void {
+  table(head: readonly string[], rows: readonly string[][], most?: number): void {
     if (rows.length === 0) return;
     const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
     this.add(`\n${line(head)}${line(head.map(() => '---'))}`);
-    this.list(rows.map(line));
-  }
-
-  /** The ends of parts are short and always fit: each leaves room for them. */
-  #fits(part: string): boolean {
-    const isEnd = part.length < RESERVE / 4;
-    const limit = LONGEST_COMMENT - (isEnd ? RESERVE : 10 * RESERVE);
-    this.#isFull ||= this.text.length + part.length > limit;
-    return !this.#isFull || (isEnd && this.text.length + part.length <= LONGEST_COMMENT);
+    this.list(rows.map(line), most);
   }
 }
 
-/** A text as code, which shows it as it is, in a table too. */
+/** A text as code in a table, where a bar would begin the next cell. */
+function cell(value: string): string {
+  return code(value).replaceAll('|', '\\|');
+}
+
+/** A text as code, which shows it as it is. */
 function code(value: string): string {
-  const plain = oneLine(value).replaceAll('|', '\\|');
+  const plain = oneLine(value);
   const marks = '`'.repeat(longestRun(plain) + 1);
   const space = /^`|`$/.test(plain) ? ' ' : '';
   return plain === '' ? '' : `${marks}${space}${plain}${space}${marks}`;

@@ -1,6 +1,15 @@
 import { styleText } from 'node:util';
 import { visible } from '../visible.ts';
-import { groupsOf, headline, namesOf, pageRows, placesOf, SIGNS, siteRows } from './describe.ts';
+import {
+  type ChangeGroup,
+  groupsOf,
+  headline,
+  namesOf,
+  pageRows,
+  placesOf,
+  SIGNS,
+  siteRows,
+} from './describe.ts';
 import type { Became, Change, Plan } from './plan.ts';
 import { type Stretch, wordDiff } from './word-diff.ts';
 
@@ -16,14 +25,18 @@ const ONE_LINE = 72;
 export function formatPretty(plan: Plan, color: boolean): string {
   const paint: Paint = (style, text) =>
     color ? styleText(style, text, { validateStream: false }) : text;
+  const groups = groupsOf(plan);
+  const isFacts = ({ changes }: ChangeGroup) => changes[0]?.isFact === true;
+  const linesOf = ({ title, changes }: ChangeGroup) => [
+    paint('bold', title),
+    ...changeLines(changes, paint),
+  ];
   const blocks = [
     [headline(plan)],
     siteLines(plan, paint),
+    ...groups.filter(isFacts).map(linesOf),
     pageLines(plan, paint),
-    ...groupsOf(plan).map(({ title, changes }) => [
-      paint('bold', title),
-      ...changeLines(changes, paint),
-    ]),
+    ...groups.filter((group) => !isFacts(group)).map(linesOf),
   ];
   return blocks
     .filter((lines) => lines.length > 0)
@@ -43,26 +56,29 @@ function siteLines(plan: Plan, paint: Paint): string[] {
     what,
     names: namesOf(sites),
   }));
-  return inColumns(
-    rows.map(({ became, names, what }) => [
+  const shown = rows.slice(0, MOST_CHANGES);
+  const lines = inColumns(
+    shown.map(({ became, names, what }) => [
       `  ${paint(COLORS[became], SIGNS[became])} ${visible(names)}`,
       `${became}, ${what}`,
     ]),
-    rows.map(({ names }) => visible(names).length),
+    shown.map(({ names }) => visible(names).length),
   );
+  return [...lines, ...more(rows.length)];
 }
 
 function pageLines(plan: Plan, paint: Paint): string[] {
   const rows = pageRows(plan);
   if (rows.length === 0) return [];
-  const lines = rows
-    .slice(0, MOST_CHANGES)
-    .map(({ became, path, title, sites }) => [
+  const shown = rows.slice(0, MOST_CHANGES);
+  const lines = inColumns(
+    shown.map(({ became, path, title, sites }) => [
       `  ${paint(COLORS[became], SIGNS[became])} ${visible(path)}`,
       `${visible(title)}  ${paint('dim', visible(namesOf(sites)))}`,
-    ]);
-  const widths = rows.map(({ path }) => visible(path).length);
-  return [paint('bold', 'Pages'), ...inColumns(lines, widths), ...more(rows.length)];
+    ]),
+    shown.map(({ path }) => visible(path).length),
+  );
+  return [paint('bold', 'Pages'), ...lines, ...more(rows.length)];
 }
 
 function changeLines(changes: readonly Change[], paint: Paint): string[] {

@@ -99,6 +99,19 @@ export function changedFiles({ ref, commit, top }: Revision): string[] {
   ];
 }
 
+const SETTINGS = {
+  // Its words are looked at, so they have to be English.
+  LC_ALL: 'C',
+  // It must not ask for a password, nor renew the index that somebody is working with.
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  // Within a hook git sets these, for a command that runs where the hook does.
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+};
+
 interface Done {
   status: number;
   output: string;
@@ -116,8 +129,7 @@ function git(
     cwd,
     encoding: 'utf8',
     maxBuffer: MOST_OUTPUT,
-    // Its words are looked at, so they have to be English; and it must not ask for a password.
-    env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env },
+    env: { ...process.env, ...SETTINGS, ...env },
     ...(input !== undefined && { input }),
   });
   if (done.error) {

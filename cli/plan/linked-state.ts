@@ -24,6 +24,8 @@ export interface LinkRequest {
   session: Session;
   /** Takes the files. It is never committed. */
   writer: ReleaseWriter;
+  /** Is called with how many sites are linked. */
+  report: (done: number, total: number) => void;
 }
 
 /** The state of a workspace, or the problems that keep it from being built. */
@@ -35,7 +37,7 @@ export type LinkedState = { state: State; problems: [] } | { problems: LocatedPr
  * @throws CannotRun when the folder is no workspace, a name is not that of a tenant, or a picture cannot be drawn.
  */
 export async function linkedState(request: LinkRequest): Promise<LinkedState> {
-  const { name, root, names, environment, preview, session, writer } = request;
+  const { name, root, names, environment, preview, session, writer, report } = request;
   const sites = new WorkspaceSites(session.graph);
   const checked = checkTenants(root, names, environment, session, sites.add);
   const problems = checked.problems.filter(({ severity }) => severity === 'error');
@@ -44,7 +46,9 @@ export async function linkedState(request: LinkRequest): Promise<LinkedState> {
   const linker = await SiteLinker.open(checked.workspace, session.graph, runtime, preview);
   const selected = checked.selected.map((tenant) => tenant.name);
   const jobs = sites.jobs(selected, checked.workspace);
-  const linked = await linkSites(jobs, linker, writer, session.graph, () => {});
+  const linked = await linkSites(jobs, linker, writer, session.graph, (done) =>
+    report(done, jobs.length),
+  );
   const made = linked.map(({ facts, plan, pack, sets }) => ({
     ...releaseSite(facts),
     plan,

@@ -8,7 +8,7 @@ import type { LocatedProblem } from '../problems/problem.ts';
 import { Contents } from '../release/contents.ts';
 import { keepVerified } from '../release/keep-verified.ts';
 import { placesIn, releaseFolder } from '../release/release-folder.ts';
-import { ReleaseWriter } from '../release/release-writer.ts';
+import { inWords, ReleaseWriter } from '../release/release-writer.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { compareStates } from './compare-states.ts';
 import { findRevision, type Revision, writeRevision } from './git.ts';
@@ -30,6 +30,8 @@ export interface PlanRequest {
   /** A git revision, in the place of a release. */
   since?: string;
   environment: Environment;
+  /** Is called with how many sites of a state are linked. */
+  report?: (done: number, total: number) => void;
 }
 
 export type PlanOutcome =
@@ -48,8 +50,8 @@ export async function makePlan<T>(
 ): Promise<T> {
   const { root } = request;
   const revision = request.since === undefined ? undefined : findRevision(root, request.since);
-  const session = openSession(root, { begin: true });
   const folder = ownFolder(join(root, '.portico', 'plan'));
+  const session = openSession(root, { begin: true });
   try {
     return await use(await compare(request, revision, session, folder));
   } finally {
@@ -64,7 +66,7 @@ async function compare(
   session: Session,
   folder: string,
 ): Promise<PlanOutcome> {
-  const { root, names, environment } = request;
+  const { root, names, environment, report = () => {} } = request;
   const at = releaseFolder(root, request.out);
   const verified = keepVerified(session.store, at.folder, false);
   // What releases have is read there, and neither removed nor added to.
@@ -73,7 +75,7 @@ async function compare(
   const places = placesIn(join(folder, 'contents'), join(folder, 'none'));
   const writer = ReleaseWriter.open(places, { beside });
   const preview = released?.preview ?? false;
-  const link = { names, environment, preview, session, writer };
+  const link = { names, environment, preview, session, writer, report };
   try {
     const old = revision
       ? await revisionState(revision, join(folder, 'workspace'), link)
@@ -129,13 +131,21 @@ function only(state: State, names: readonly string[]): State {
 /** In milliseconds. What is older was left by a run that was killed. */
 const OLD = 24 * 60 * 60 * 1000;
 
-/** A folder for this run alone. */
+/**
+ * A folder for this run alone.
+ * @throws CannotRun when the file system refuses.
+ */
 function ownFolder(all: string): string {
-  mkdirSync(all, { recursive: true });
-  for (const name of readdirSync(all)) {
-    const folder = join(all, name);
-    const found = statSync(folder, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < Date.now() - OLD) rmSync(folder, { recursive: true, force: true });
+  try {
+    mkdirSync(all, { recursive: true });
+    for (const name of readdirSync(all)) {
+      const folder = join(all, name);
+      const found = statSync(folder, { throwIfNoEntry: false });
+      const isOld = found && found.mtimeMs < Date.now() - OLD;
+      if (isOld) rmSync(folder, { recursive: true, force: true });
+    }
+    return mkdtempSync(join(all, 'run-'));
+  } catch (error) {
+    throw inWords(error, all);
   }
-  return mkdtempSync(join(all, 'run-'));
 }

@@ -10,8 +10,7 @@ import { makePlan, type PlanOutcome } from './make-plan.ts';
 import { isEmpty } from './plan.ts';
 
 /** How a plan can be written. */
-export const PLAN_FORMATS = ['pretty', 'json', 'markdown', 'html'] as const;
-export type PlanFormat = (typeof PLAN_FORMATS)[number];
+export type PlanFormat = 'pretty' | 'json' | 'markdown' | 'html';
 
 /** What `portico plan` was asked for. */
 export interface PlanOptions {
@@ -51,6 +50,11 @@ export async function planCommand(
     names,
     out: resolve(cwd, dist),
     environment,
+    report: (done: number, total: number) => {
+      // A thousand sites would otherwise repaint the line a thousand times.
+      const isShown = terminal.interactive && (done % 25 === 0 || done === total);
+      if (isShown) terminal.status(`link ${done} of ${total} sites`);
+    },
     ...(release !== undefined && { release }),
     ...(since !== undefined && { since }),
   };

@@ -41,15 +41,19 @@ function rangesOf(passages: readonly (Passage | undefined)[]): Range[] {
 
 const COLORS = { old: '#ffc9c0', new: '#b9ecc4' };
 
+const BEGIN = 'scroll-initial-target:nearest;scroll-margin-block:12rem';
+
 /** Puts a mark around pieces of text. */
 function marked(html: string, ranges: readonly Range[], which: 'old' | 'new'): string {
   const style = `background:${COLORS[which]};color:#111;border-radius:2px`;
   const inOrder = [...ranges].sort(([a], [b]) => a - b);
-  // The frame begins at the first one, where the browser knows how (CSS Scroll Snap 2).
-  const first = 'scroll-initial-target:nearest;scroll-margin-block:12rem';
-  const pieces = inOrder.map(([from, to], index) => {
+  // The frame begins at the first one that is not in a closed menu, where the browser knows how (CSS Scroll Snap 2).
+  const main = html.indexOf('<main');
+  const first = inOrder.find(([from]) => from > main);
+  const pieces = inOrder.map((range, index) => {
+    const [from, to] = range;
     const before = html.slice(inOrder[index - 1]?.[1] ?? 0, from);
-    const own = index === 0 ? `${style};${first}` : style;
+    const own = range === first ? `${style};${BEGIN}` : style;
     return `${before}<mark style="${own}">${html.slice(from, to)}</mark>`;
   });
   return pieces.join('') + html.slice(inOrder.at(-1)?.[1] ?? 0);

@@ -1,7 +1,7 @@
 import type { DetailData, Site as SiteData } from '../../runtime/contract.ts';
 import { LOGIN_TEXTS_FILE, type ReleaseSite } from '../release/release.ts';
 import { interfaceTexts } from './interface-texts.ts';
-import { itemPassages } from './item-passages.ts';
+import { type ItemWords, itemPassages } from './item-passages.ts';
 import { pagePassages } from './page-passages.ts';
 import type { Passage } from './passage.ts';
 import { type Fact, siteFacts } from './site-facts.ts';
@@ -24,40 +24,110 @@ export interface SiteView {
 /** What can change of a site without a word. */
 export type Beside = 'look' | 'scripts' | 'hosting';
 
+/** A page of a site. What it says is read when it is asked for. */
 export interface PageView {
-  title: string;
+  title(): string;
+  /** Pages of one path say the same if this is equal; most pages need not be read. */
+  source: string;
   /**
    * What it says, in parts: a page is one part; an item's page is the frame, the same object for all items, and the
-   * item.
+   * item, the same object wherever its data are the same.
    */
-  parts: readonly (readonly Passage[])[];
+  parts(): readonly (readonly Passage[])[];
   /** The names of the pictures that it shows. */
-  pictures: readonly string[];
-  /** The HTML file that is served for it. */
-  file: string;
+  pictures(): readonly string[];
 }
 
-/**
- * Reads a site as its visitors have it. A page that is prerendered says what its HTML says. An item's page is
- * made in the browser: it says what the shell says, and what the data of its item hold.
- */
-export function siteView(site: ReleaseSite, files: SiteFiles): SiteView {
-  const data = jsonAt<SiteData>(files, hashedPath(files, 'data/site'));
-  const { locale } = data.language;
-  const login = files.digests.has(LOGIN_TEXTS_FILE) ? jsonAt<object>(files, LOGIN_TEXTS_FILE) : {};
-  const index = files.read('index.html').toString();
-  return {
-    locale,
-    facts: siteFacts(site, data),
-    pages: new Map([...publicPages(site, files, locale), ...itemPages(data, site, files, locale)]),
-    texts: new Map([...interfaceTexts(data.messages), ...interfaceTexts(login, 'loginService.')]),
-    pictures: picturesOf(files),
-    besides: {
-      look: `${JSON.stringify(data.theme)} ${/<style>[\s\S]*?<\/style>/.exec(index)?.[0]}`,
-      scripts: [...files.digests].filter(([path]) => path.startsWith('assets/')).join(),
-      hosting: JSON.stringify(site.plan),
-    },
-  };
+/** Reads sites as their visitors have them; what several sites have in common is read once. */
+export class SiteReader {
+  /** The items of a section by the digest of their file, then by their address. */
+  readonly #items = new Map<string, ReadonlyMap<string, Item>>();
+
+  /**
+   * Reads a site. A page that is prerendered says what its HTML says. An item's page is made in the browser: it says
+   * what the shell says, and what the data of its item hold.
+   */
+  view(site: ReleaseSite, files: SiteFiles): SiteView {
+    const data = jsonAt<SiteData>(files, hashedPath(files, 'data/site'));
+    const { locale } = data.language;
+    const login = files.digests.has(LOGIN_TEXTS_FILE)
+      ? jsonAt<object>(files, LOGIN_TEXTS_FILE)
+      : {};
+    const index = files.read('index.html').toString();
+    return {
+      locale,
+      facts: siteFacts(site, data),
+      pages: new Map([
+        ...publicPages(site, files, locale),
+        ...this.#itemPages(data, site, files, locale),
+      ]),
+      texts: new Map([...interfaceTexts(data.messages), ...interfaceTexts(login, 'loginService.')]),
+      pictures: picturesOf(files),
+      besides: {
+        look: `${JSON.stringify(data.theme)} ${/<style>[\s\S]*?<\/style>/.exec(index)?.[0]}`,
+        scripts: [...files.digests].filter(([path]) => path.startsWith('assets/')).join(),
+        hosting: JSON.stringify(site.plan),
+      },
+    };
+  }
+
+  /** The pages that are made in the browser: those of items, and the profile. */
+  #itemPages({ data }: SiteData, { plan }: ReleaseSite, files: SiteFiles, locale: string) {
+    const { source, words } = frameOf(files, locale);
+    const all = Object.values(data.details).map((address) =>
+      this.#itemsAt(address.slice(1), files, locale),
+    );
+    const itemAt = (path: string) => all.flatMap((items) => items.get(path) ?? [])[0];
+    return plan.rewrites
+      .filter(({ file }) => file === SHELL)
+      .flatMap(({ under, names }) =>
+        names.map((name): [string, PageView] => {
+          const item = itemAt(under + name);
+          const page: PageView = {
+            title: () => item?.title ?? name,
+            source: source + (item?.source ?? ''),
+            parts: () => [words().passages, item?.words().passages ?? []],
+            pictures: () => item?.words().pictures.map(pictureName) ?? [],
+          };
+          return [under + name, page];
+        }),
+      );
+  }
+
+  #itemsAt(path: string, files: SiteFiles, locale: string): ReadonlyMap<string, Item> {
+    const key = `${files.digests.get(path)} ${locale}`;
+    const known = this.#items.get(key) ?? itemsOf(jsonAt<DetailData>(files, path), locale);
+    this.#items.set(key, known);
+    return known;
+  }
+}
+
+const SHELL = 'shell.html';
+
+/** What the page of an item shows of it. */
+interface Item {
+  title: string;
+  source: string;
+  words(): ItemWords;
+}
+
+function itemsOf({ section, items }: DetailData, locale: string): Map<string, Item> {
+  return new Map(
+    items.map((item) => [
+      `/${section}/${item.id}`,
+      {
+        title: item.title,
+        source: JSON.stringify(item),
+        words: once(() => itemPassages(item, item.lang ?? locale)),
+      },
+    ]),
+  );
+}
+
+/** The frame of all pages that are made in the browser. */
+function frameOf(files: SiteFiles, locale: string) {
+  const html = files.read(SHELL).toString();
+  return { source: withoutHashes(html), words: once(() => pagePassages(html, locale)) };
 }
 
 /** The pages that have HTML of their own, with the one for addresses that are not found. */
@@ -65,39 +135,28 @@ function publicPages({ plan }: ReleaseSite, files: SiteFiles, locale: string) {
   const all = [...plan.pages, { path: '/404', file: plan.notFound }];
   return all.map(({ path, file }): [string, PageView] => {
     const html = files.read(file).toString();
-    const { title, passages, pictures } = pagePassages(html, locale, path === '/terms');
-    return [path, { title, parts: [passages], pictures: pictures.map(pictureName), file }];
+    const words = once(() => pagePassages(html, locale, path === '/terms'));
+    const page: PageView = {
+      title: () => words().title,
+      source: withoutHashes(html),
+      parts: () => [words().passages],
+      pictures: () => words().pictures.map(pictureName),
+    };
+    return [path, page];
   });
 }
 
-/** The pages that are made in the browser: those of items, and the profile. */
-function itemPages({ data }: SiteData, { plan }: ReleaseSite, files: SiteFiles, locale: string) {
-  const items = Object.values(data.details).flatMap((address) => {
-    const { section, items: all } = jsonAt<DetailData>(files, address.slice(1));
-    return all.map((item) => [`/${section}/${item.id}`, item] as const);
-  });
-  const itemAt = new Map<string, DetailData['items'][number]>(items);
-  const frames = new Map<string, readonly Passage[]>();
-  return plan.rewrites
-    .filter(({ file }) => file === 'shell.html')
-    .flatMap(({ under, names, file }) =>
-      names.map((name): [string, PageView] => {
-        const frame =
-          frames.get(file) ?? pagePassages(files.read(file).toString(), locale).passages;
-        frames.set(file, frame);
-        const item = itemAt.get(under + name);
-        const { passages, pictures } = itemPassages(item ?? {}, item?.lang ?? locale);
-        return [
-          under + name,
-          {
-            title: item?.title ?? name,
-            parts: [frame, passages],
-            pictures: pictures.map(pictureName),
-            file,
-          },
-        ];
-      }),
-    );
+/** A page without the addresses of its data and scripts, which are other ones after most changes. */
+function withoutHashes(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>| data-(?:site|entry)="[^"]*"/g, '');
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Pictures by name; one that is there in two widths counts as one. */

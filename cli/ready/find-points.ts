@@ -3,7 +3,7 @@ import type { Finding, LocatedProblem } from '../problems/problem.ts';
 import { locateProblems, plainProblem } from '../problems/problem.ts';
 import { onlineChecks, readyChecks } from './checks/index.ts';
 import { type Market, toMarket } from './market.ts';
-import type { Network } from './network.ts';
+import { askingOnce, type Network } from './network.ts';
 
 /** Something that stands between markets and their launch. */
 export interface Point {
@@ -29,10 +29,11 @@ export async function findPoints(
   network?: Network,
 ): Promise<Readiness> {
   const points = new Points();
+  const asked = network && askingOnce(network);
   for (const tenant of selected) {
     const market = toMarket(tenant, workspace);
     points.add(market, offline(market));
-    if (network) points.add(market, await online(market, network));
+    if (asked) points.add(market, await online(market, asked));
     tenant.forget();
   }
   return points.readiness(selected.map(({ name }) => name));

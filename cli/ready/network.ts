@@ -16,17 +16,45 @@ export interface Network {
 
 /** How many questions are asked side by side. */
 export const MOST_QUESTIONS = 8;
-/** How long name servers, and a page, may take to answer, in seconds. */
-const HOST_SECONDS = 5;
+/** How long a name server may take for a first answer, in milliseconds; Node gives a second try twice the time. */
+const FIRST_TRY = 1600;
+/** How long a page may take to answer, in seconds. */
 export const PAGE_SECONDS = 10;
 
-/** The network of this machine. */
-export const machineNetwork: Network = { resolve: resolveHost, request: requestPage };
+/**
+ * The network of this machine.
+ * @param servers the name servers to ask, as "127.0.0.1:5353"; those of the machine when none is named.
+ * @param firstTry how long they may take for a first answer, in milliseconds.
+ */
+export function machineNetwork(servers: readonly string[] = [], firstTry = FIRST_TRY): Network {
+  return { resolve: (host) => resolveHost(host, servers, firstTry), request: requestPage };
+}
 
-async function resolveHost(host: string): Promise<HostAnswer> {
+/** A network that asks the same question once: the sites of a market share hosts and pages. */
+export function askingOnce(network: Network): Network {
+  const hosts = new Map<string, Promise<HostAnswer>>();
+  const pages = new Map<string, Promise<PageAnswer>>();
+  return {
+    resolve: (host) => once(hosts, host, () => network.resolve(host)),
+    request: (url, method) =>
+      once(pages, `${method} ${url.href}`, () => network.request(url, method)),
+  };
+}
+
+function once<T>(known: Map<string, T>, key: string, ask: () => T): T {
+  const answer = known.get(key) ?? ask();
+  known.set(key, answer);
+  return answer;
+}
+
+async function resolveHost(
+  host: string,
+  servers: readonly string[],
+  timeout: number,
+): Promise<HostAnswer> {
   const { Resolver } = await import('node:dns/promises');
-  // Two tries, the second of which Node gives twice the time of the first.
-  const resolver = new Resolver({ timeout: (HOST_SECONDS * 1000) / 3, tries: 2 });
+  const resolver = new Resolver({ timeout, tries: 2 });
+  if (servers.length > 0) resolver.setServers(servers);
   const [four, six] = await Promise.all([
     hasRecords(resolver.resolve4(host)),
     hasRecords(resolver.resolve6(host)),

@@ -34,7 +34,7 @@ export async function readyCommand(
   { cwd, format, online }: ReadyOptions,
   environment: Environment,
   terminal: Terminal,
-  network: Network = machineNetwork,
+  network: Network = machineNetwork(),
 ): Promise<number> {
   const checked = checkTenants(cwd, names, environment);
   const errors = checked.problems.filter(isError);
@@ -42,7 +42,7 @@ export async function readyCommand(
     const shape = format === 'markdown' ? 'pretty' : format;
     terminal.result(formatProblems(errors, shape, { color: terminal.color, version }));
     terminal.talk(
-      `${summarize(errors)} What is missing before launch is listed once portico check is content.`,
+      `${summarize(errors)} What is missing before launch is listed once they are mended.`,
     );
     return 1;
   }

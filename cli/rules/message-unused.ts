@@ -1,24 +1,70 @@
+import type { SectionId } from '../../runtime/contract.ts';
+import { FALLBACK } from '../catalogue/fallback.ts';
+import { languageCodes } from '../catalogue/languages.ts';
 import { sectionIndex } from '../catalogue/section-index.ts';
 import { correction } from '../problems/correction.ts';
+import { didYouMean } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import { entriesAt, type Tree } from '../workspace/tree.ts';
-import { forCatalogue, type Rule } from './rule.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import { entriesAt, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
-/** Every text belongs to something: an item, a category, or a text that the interface shows. */
+/** Every text belongs to something: an item, a category, or a text that the interface shows. A market's own text is also in a language of its sites. */
 const messageUnused: Rule = {
   id: 'message-unused',
-  catalogue: forCatalogue(['messages', 'sections'], function* (workspace) {
-    for (const files of workspace.messages.values()) {
-      for (const { id, byKey, categories } of sectionIndex(workspace).values()) {
-        const tree = files.get(id)?.tree;
-        if (!tree) continue;
-        const file = `catalog/sections/${id}.yaml`;
-        yield* unused(tree, 'items', new Set(byKey.keys()), `No item of ${file} has the key`);
-        yield* unused(tree, 'categories', categories, `${file} has no category`);
+  tenant: forTenant(['languages', 'sections'], function* ({ tree, file }, { languages, sections }) {
+    yield* withoutSite(tree, file.source.file, languageCodes({ languages }));
+    for (const [, { value: files }] of entriesAt(tree, 'texts')) {
+      for (const [id, { value: texts }] of entriesAt(files)) {
+        // Nobody leaves such a text behind: it is written for this market, and does nothing.
+        for (const finding of unusedIn(texts, id, { sections }))
+          yield { ...finding, severity: 'error' };
       }
     }
   }),
+  catalogue: forCatalogue(['messages', 'sections'], function* (workspace) {
+    for (const files of workspace.messages.values()) {
+      for (const [id, { tree }] of files) if (tree) yield* unusedIn(tree, id, workspace);
+    }
+  }),
 };
+
+/** The texts of a section's messages file that belong to no item and no category of it. */
+function* unusedIn(
+  tree: Tree,
+  id: string,
+  workspace: Pick<Workspace, 'sections'>,
+): Iterable<Finding> {
+  const section = sectionIndex(workspace).get(id as SectionId);
+  if (!section) return;
+  const file = `catalog/sections/${id}.yaml`;
+  const keys = new Set(section.byKey.keys());
+  yield* unused(tree, 'items', keys, `No item of ${file} has the key`);
+  yield* unused(tree, 'categories', section.categories, `${file} has no category`);
+}
+
+/** A market's own texts in a language of none of its sites; a brand has markets of many. */
+function* withoutSite(
+  tree: Tree,
+  file: string,
+  known: ReadonlySet<string> | undefined,
+): Iterable<Finding> {
+  const languages = new Set(
+    itemsAt(tree, 'sites').flatMap((site) => textAt(site, 'language') ?? []),
+  );
+  for (const [code, { key }] of entriesAt(tree, 'texts')) {
+    // English stands in for what a language lacks.
+    if (languages.has(code) || code === FALLBACK || key.source.file !== file) continue;
+    if (!known?.has(code)) continue; // unknown-language reports it
+    yield {
+      rule: 'message-unused',
+      message: `No site of this market is in "${code}", so nobody sees these texts.`,
+      suggestion:
+        didYouMean(code, languages) ?? `Delete them, or add a site in this language to "sites".`,
+      place: key,
+    };
+  }
+}
 
 function* unused(
   tree: Tree,

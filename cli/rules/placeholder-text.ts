@@ -29,12 +29,16 @@ const placeholderText: Rule = {
   ),
 };
 
-/** The texts of a tenant or brand that reach subscribers and may say anything. */
+/**
+ * The texts of a tenant or brand that reach subscribers and may say anything.
+ * @param name the key that leads to the tree; within a market's own texts (`isOwn`) their language.
+ */
 function* checkPublic(
   tree: Tree,
   node: SchemaNode,
   open: boolean,
   name?: string,
+  isOwn = false,
 ): Iterable<Finding> {
   const isPublic = open || node.schema['x-public'] === true;
   if (tree.kind === 'scalar') {
@@ -50,7 +54,9 @@ function* checkPublic(
       : [...tree.entries].map(([key, { value }]) => [key, value]);
   for (const [step, value] of inside) {
     const next = child(node, step);
-    if (next) yield* checkPublic(value, next, isPublic, String(step));
+    if (!next) continue;
+    const isLanguage = node.schema.title === 'MarketTexts';
+    yield* checkPublic(value, next, isPublic, isOwn ? name : String(step), isOwn || isLanguage);
   }
 }
 

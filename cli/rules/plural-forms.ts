@@ -1,25 +1,41 @@
 import { languageName } from '../catalogue/languages.ts';
-import { messageTexts, placeIn, read, type TextTree } from '../catalogue/message-texts.ts';
+import {
+  type MessageText,
+  marketTexts,
+  messageTexts,
+  placeIn,
+  read,
+  type TextTree,
+} from '../catalogue/message-texts.ts';
 import { mayHavePlaceholders, type Plural } from '../messages/parse-message.ts';
 import { exampleNumbers, formsLackedBy, formsOf, pluralsIn } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
-import { forCatalogue, type Rule } from './rule.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
 /** A plural has every form that its language has for whole numbers, and no form that it does not have. */
 const pluralForms: Rule = {
   id: 'plural-forms',
+  tenant: forTenant(['languages'], function* ({ tree }, { languages }) {
+    for (const text of marketTexts(tree)) yield* checkText(text, { languages });
+  }),
   catalogue: forCatalogue(['languages', 'messages'], function* (workspace) {
-    for (const { language, parts } of messageTexts(workspace)) {
-      for (const text of parts) {
-        if (!mayHavePlaceholders(text.value)) continue;
-        for (const plural of pluralsIn(read(text).parts ?? [])) {
-          yield* check(plural, text, language, languageName(workspace, language));
-        }
-      }
-    }
+    for (const text of messageTexts(workspace)) yield* checkText(text, workspace);
   }),
 };
+
+function* checkText(
+  { language, parts }: MessageText,
+  workspace: Pick<Workspace, 'languages'>,
+): Iterable<Finding> {
+  for (const text of parts) {
+    if (!mayHavePlaceholders(text.value)) continue;
+    for (const plural of pluralsIn(read(text).parts ?? [])) {
+      yield* check(plural, text, language, languageName(workspace, language));
+    }
+  }
+}
 
 function* check(
   plural: Plural,

@@ -45,12 +45,23 @@ function* missingAtSite(
 }
 
 function missingFact(tree: Tree, site: Tree, { fact, place }: Use): Finding {
+  const open = openKey(tree, site, fact);
   return {
     rule: 'terms-fact-missing',
-    message: `The terms put in ${shown(fact)}, which ${ownerOf(fact)} lacks: ${lineOf(place)}.`,
-    suggestion: suggestion(fact),
-    place: placeOf(tree, site, fact),
+    message: open
+      ? `The terms put in ${shown(fact)}, which has yet to be filled in and has no stand-in: ${lineOf(place)}.`
+      : `The terms put in ${shown(fact)}, which ${ownerOf(fact)} lacks: ${lineOf(place)}.`,
+    suggestion: suggestion(fact, open !== undefined),
+    place: open ?? placeOf(tree, site, fact),
   };
+}
+
+/** The key of a fact that is marked with `!todo` and has no stand-in. */
+function openKey(tree: Tree, site: Tree, name: FactName): Place | undefined {
+  const path = name.split('.');
+  const [owner, own] = path[0] === 'site' ? [site, path.slice(1)] : [tree, path];
+  const above = at(owner, ...own.slice(0, -1));
+  return above?.kind === 'map' ? above.open?.get(own.at(-1) ?? '')?.key : undefined;
 }
 
 function offerMissing(tree: Tree, { place }: Use, uses: readonly Use[]): Finding {
@@ -87,16 +98,17 @@ function ownerOf(name: FactName): string {
   return name.includes('[]') ? 'an entry of this offer' : 'this offer';
 }
 
-function suggestion(name: FactName): string {
+function suggestion(name: FactName, isOpen: boolean): string {
   const path = name
     .split('.')
     .flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), 0] : [step]));
   const example =
     path[0] === 'offer' ? schemaAt(offerSchema(), path.slice(1))?.schema.examples?.[0] : undefined;
+  const value = `${path.at(-1)}: ${isOpen ? '!todo ' : ''}${yamlFlow(example ?? '…')}`;
   const add =
-    example === undefined
+    example === undefined && !isOpen
       ? `Add "${path.at(-1)}"`
-      : `Add it, for example ${path.at(-1)}: ${yamlFlow(example)}`;
+      : `${isOpen ? 'Write a stand-in for previews' : 'Add it'}, for example ${value}`;
   const guard = name.includes('[]') ? `this.${path.at(-1)}` : name;
   return `${add}; or let the template do without it, within {{#if ${guard}}}…{{/if}}.`;
 }

@@ -1,29 +1,45 @@
 import type { SectionId } from '../../runtime/contract.ts';
 import { factNames } from '../catalogue/item-facts.ts';
-import { messageTexts, placeIn, read, type TextTree } from '../catalogue/message-texts.ts';
+import {
+  type MessageText,
+  marketTexts,
+  messageTexts,
+  placeIn,
+  read,
+  type TextTree,
+} from '../catalogue/message-texts.ts';
 import { sectionIndex } from '../catalogue/section-index.ts';
 import { mayHavePlaceholders } from '../messages/parse-message.ts';
 import { withInner } from '../messages/plural-forms.ts';
 import { didYouMean, wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
+import type { Workspace } from '../workspace/read-workspace.ts';
 import type { Tree } from '../workspace/tree.ts';
-import { forCatalogue, type Rule } from './rule.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
 /** An item's texts put in only figures that the item has. */
 const textFactMissing: Rule = {
   id: 'text-fact-missing',
+  tenant: forTenant(['sections'], function* ({ tree }, { sections }) {
+    for (const text of marketTexts(tree)) yield* checkText(text, { sections });
+  }),
   catalogue: forCatalogue(['languages', 'messages', 'sections'], function* (workspace) {
-    for (const { file, path, parts } of messageTexts(workspace)) {
-      const [group, key = ''] = path;
-      if (file === 'interface' || group !== 'items') continue;
-      const item = sectionIndex(workspace).get(file)?.byKey.get(key);
-      if (!item) continue; // message-unused reports it
-      for (const text of parts) {
-        if (mayHavePlaceholders(text.value)) yield* badFacts(text, key, item, file);
-      }
-    }
+    for (const text of messageTexts(workspace)) yield* checkText(text, workspace);
   }),
 };
+
+function* checkText(
+  { file, path, parts }: MessageText,
+  workspace: Pick<Workspace, 'sections'>,
+): Iterable<Finding> {
+  const [group, key = ''] = path;
+  if (file === 'interface' || group !== 'items') return;
+  const item = sectionIndex(workspace).get(file)?.byKey.get(key);
+  if (!item) return; // message-unused reports it
+  for (const text of parts) {
+    if (mayHavePlaceholders(text.value)) yield* badFacts(text, key, item, file);
+  }
+}
 
 function* badFacts(text: TextTree, key: string, item: Tree, file: SectionId): Iterable<Finding> {
   const facts = factNames(file, item);

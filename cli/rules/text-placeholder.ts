@@ -5,6 +5,7 @@ import { type InterfaceText, interfaceTexts } from '../catalogue/message-schema.
 import {
   englishMessages,
   type MessageText,
+  marketTexts,
   messageTexts,
   namesOf,
   placeIn,
@@ -21,11 +22,18 @@ import type { Place } from '../problems/source.ts';
 import { isPorticos } from '../workspace/base-catalogue.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { at, type Tree } from '../workspace/tree.ts';
-import { forCatalogue, type Rule } from './rule.ts';
+import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
 /** A text is written in the message syntax, and puts in what its English text puts in, no more and no less. */
 const textPlaceholder: Rule = {
   id: 'text-placeholder',
+  // A market may say with other figures what the catalogue says.
+  tenant: forTenant(['sections'], function* ({ tree }, { sections }) {
+    for (const text of marketTexts(tree)) {
+      const expected = expectedOf(text, { sections, messages: new Map() });
+      if (expected) yield* check(text, expected);
+    }
+  }),
   catalogue: forCatalogue(['languages', 'messages', 'sections'], function* (workspace) {
     for (const text of messageTexts(workspace)) {
       const expected = expectedOf(text, workspace);

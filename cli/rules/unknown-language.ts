@@ -3,10 +3,10 @@ import { correction } from '../problems/correction.ts';
 import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
-import { itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
+import { entriesAt, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
-/** A site's language, and that of each folder of texts and each terms template, must be one of the workspace's languages. */
+/** A site's language, that of a market's own texts, and that of each folder of texts and each terms template, must be one of the workspace's languages. */
 const unknownLanguage: Rule = {
   id: 'unknown-language',
   tenant: forTenant(['languages'], function* ({ tree }, workspace) {
@@ -17,6 +17,9 @@ const unknownLanguage: Rule = {
       // What is no code at all is reported by the schema.
       if (code === undefined || known.has(code) || !/^[a-z]{2}$/.test(code)) continue;
       yield unknown(code, known, valuePlace(site, ['language']));
+    }
+    for (const [code, { key }] of entriesAt(tree, 'texts')) {
+      if (!known.has(code) && /^[a-z]{2}$/.test(code)) yield unknown(code, known, key);
     }
   }),
   catalogue: forCatalogue(['languages', 'messages', 'terms'], function* (workspace) {

@@ -3,14 +3,13 @@
  * https://unicode.org/reports/tr35/#unicode_region_subtag
  */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Whether two capital letters are the code of a country (ISO 3166-1). */
 export function isCountry(code: string): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&
-    NAMES.of(code) !== undefined &&
+    countryCalled(code) !== undefined &&
     !NO_COUNTRY.has(code) &&
     currentCode(code) === undefined
   );
@@ -24,8 +23,12 @@ export function currentCode(code: string): string | undefined {
 
 /** The English name of a country. */
 export function countryCalled(code: string): string | undefined {
-  return NAMES.of(code);
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return names.of(code);
 }
+
+/** Made when it is first asked: that takes longer than most checks. */
+let names: Intl.DisplayNames | undefined;
 
 /** The codes of all countries by their English names. */
 export function countriesByName(): ReadonlyMap<string, string> {

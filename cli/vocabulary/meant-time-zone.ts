@@ -37,10 +37,16 @@ export function isTimeZone(zone: string): boolean {
   return answer;
 }
 
+/** What a locale says of its zones; Node 22 has the first, later ones the second. */
+interface TimeZones {
+  timeZones?: string[];
+  getTimeZones?(): string[];
+}
+
 /** The zones of a country. */
 function zonesOf(country: string): string[] {
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?(): string[] };
-  return locale.getTimeZones?.() ?? [];
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & TimeZones;
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
 /** As names of zones are written: capitals, underscores for spaces, "of" and the like in small letters. */

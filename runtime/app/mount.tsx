@@ -13,7 +13,6 @@ import { dataOf, preloadPage } from './routes.tsx';
 
 /** Vite knows the mode when it compiles: in what subscribers get, nothing is left of the other one. */
 const isDev = import.meta.env.MODE === 'dev';
-const Portal = isDev ? LiveApp : App;
 
 /**
  * Starts the portal in the browser.
@@ -26,7 +25,7 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
   const app = (
     // A field that shows a part of the address has to keep up with who types.
     <BrowserRouter useTransitions={false}>
-      <Portal site={site} data={data} />
+      {isDev ? <LiveApp site={site} data={data} /> : <App site={site} data={data} />}
     </BrowserRouter>
   );
   if (hydrating) {

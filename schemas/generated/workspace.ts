@@ -1,4 +1,6 @@
 // Made by schemas/generate.ts from the schemas beside it; do not edit.
+import type { InterfaceMessages } from './messages-interface.ts';
+
 /**
  * How subscribers sign in. Exactly one login adapter is put into the portal. A file that names another adapter than the one it extends starts afresh.
  */
@@ -40,6 +42,7 @@ extends?: string
 brand: Brand
 market?: Market
 sections?: Sections
+texts?: MarketTexts
 offer?: Offer
 /**
  * The terms of service: a folder in catalog/terms, filled with the facts of `offer`.
@@ -180,6 +183,611 @@ items?: string[]
  * Shows only the items whose link leads to this host.
  */
 linkHost?: string
+}
+/**
+ * Texts of this market in the place of the catalogue's, by language. What is not named here stays as it is in catalog/messages.
+ */
+export interface MarketTexts {
+[k: string]: MarketTextsOfLanguage
+}
+/**
+ * The texts in one language, by the names of the files in catalog/messages and the keys there.
+ */
+export interface MarketTextsOfLanguage {
+interface?: InterfaceMessages
+ebooks?: EbooksMessages
+games?: GamesMessages
+fitness?: FitnessMessages
+recipes?: RecipesMessages
+adblockers?: AdblockersMessages
+}
+/**
+ * The texts of the section ebooks in one language. A text that is missing is shown in English.
+ */
+export interface EbooksMessages {
+/**
+ * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
+ */
+interface?: {
+/**
+ * Name of the e-books section, as a link and wherever {section} is put into a text.
+ */
+name?: string
+/**
+ * Title of the e-books panel.
+ */
+previewTitle?: string
+/**
+ * Text of the e-books panel. The books are in the public domain.
+ */
+previewText?: string
+/**
+ * Heading of the e-book list.
+ */
+listTitle?: string
+/**
+ * Introduction above the e-book list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
+ */
+listIntroduction?: string
+/**
+ * Heading above the description of the book.
+ */
+about?: string
+/**
+ * Label before the author’s name.
+ */
+author?: string
+/**
+ * Button that opens the embedded reader.
+ */
+read?: string
+/**
+ * Button that opens a book that is in another language than the site. {language} is that language, by its name in this one, as it stands alone.
+ */
+readIn?: string
+/**
+ * Label before the format of the book.
+ */
+format?: string
+/**
+ * The format of the books; a proper name, normally left as it is.
+ */
+formatValue?: string
+/**
+ * Label before the library the book comes from.
+ */
+source?: string
+/**
+ * The library the books come from; a proper name, left as it is.
+ */
+sourceValue?: string
+/**
+ * Label before what reading costs.
+ */
+access?: string
+/**
+ * Reading the books costs nothing.
+ */
+accessValue?: string
+/**
+ * Label before the language the book is written in.
+ */
+language?: string
+/**
+ * Screen-reader name of the embedded reader. {title} is the book’s title.
+ */
+frameTitle?: string
+/**
+ * Shown instead of the reader when no checked address is known.
+ */
+notReadable?: string
+}
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: EbookTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface EbookTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * What the book is and why it is read.
+ */
+about?: string
+}
+/**
+ * The texts of the section games in one language. A text that is missing is shown in English.
+ */
+export interface GamesMessages {
+/**
+ * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
+ */
+interface?: {
+/**
+ * Name of the games section, as a link and wherever {section} is put into a text.
+ */
+name?: string
+/**
+ * Title of the games panel.
+ */
+previewTitle?: string
+/**
+ * Text of the games panel.
+ */
+previewText?: string
+/**
+ * Heading of the game list.
+ */
+listTitle?: string
+/**
+ * Introduction above the game list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
+ */
+listIntroduction?: string
+/**
+ * Heading above the instructions of a game.
+ */
+howToPlay?: string
+/**
+ * Heading above the aim of a game.
+ */
+objective?: string
+/**
+ * Button that starts the game.
+ */
+play?: string
+/**
+ * Screen-reader name of the embedded game. {title} is the game’s title.
+ */
+frameTitle?: string
+/**
+ * Shown instead of the embedded game when no checked address is known.
+ */
+notPlayable?: string
+}
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: GameTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface GameTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * How the game is played.
+ */
+howToPlay?: string
+/**
+ * What the player is after.
+ */
+objective?: string
+}
+/**
+ * The texts of the section fitness in one language. A text that is missing is shown in English.
+ */
+export interface FitnessMessages {
+/**
+ * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
+ */
+interface?: {
+/**
+ * Name of the fitness section, as a link and wherever {section} is put into a text.
+ */
+name?: string
+/**
+ * Title of the fitness panel.
+ */
+previewTitle?: string
+/**
+ * Text of the fitness panel.
+ */
+previewText?: string
+/**
+ * Heading of the fitness list.
+ */
+listTitle?: string
+/**
+ * Introduction above the fitness list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
+ */
+listIntroduction?: string
+/**
+ * Button that starts the workout.
+ */
+startWorkout?: string
+/**
+ * Label before how long the workout takes.
+ */
+duration?: string
+/**
+ * Label before the level: beginner, intermediate or advanced.
+ */
+difficulty?: string
+/**
+ * Heading above the overview of the workout.
+ */
+overview?: string
+/**
+ * Heading above the numbered steps.
+ */
+stepsToFollow?: string
+/**
+ * Label of one step of the workout. {number} counts from 1.
+ */
+step?: string
+/**
+ * Heading above the nutrition tips.
+ */
+nutritionTips?: string
+/**
+ * Heading above the embedded video.
+ */
+video?: string
+/**
+ * Shown instead of the video when no checked address is known.
+ */
+noVideo?: string
+/**
+ * Heading of the timer that counts work and rest.
+ */
+timer?: string
+/**
+ * What the timer will do. {work} and {rest} are seconds, {rounds} is how many rounds there are. Keep the colons, so that no number needs an inflected word.
+ */
+timerPlan?: string
+/**
+ * What remains of the current interval, for screen readers. {seconds} is a number; use the abbreviation for seconds.
+ */
+secondsLeft?: string
+/**
+ * Timer: the interval in which to exercise. One short word, shown large.
+ */
+work?: string
+/**
+ * Timer: the interval in which to rest. One short word, shown large.
+ */
+rest?: string
+/**
+ * Timer: {round} is the current round, {rounds} how many there are.
+ */
+round?: string
+/**
+ * Timer: button that skips to the next interval or step.
+ */
+next?: string
+/**
+ * Timer: button that pauses.
+ */
+pause?: string
+/**
+ * Timer: button that goes on after a pause.
+ */
+resume?: string
+/**
+ * Timer: button that ends the workout early.
+ */
+finish?: string
+/**
+ * Timer: shown when the last round is over.
+ */
+finished?: string
+/**
+ * Timer: button that starts the workout from the first round.
+ */
+restart?: string
+}
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+difficulties?: Difficulties
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: FitnessProgramTexts
+}
+}
+/**
+ * The names of the levels of difficulty.
+ */
+export interface Difficulties {
+/**
+ * The level beginner.
+ */
+beginner?: string
+/**
+ * The level intermediate.
+ */
+intermediate?: string
+/**
+ * The level advanced.
+ */
+advanced?: string
+}
+/**
+ * The texts of one item.
+ */
+export interface FitnessProgramTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * How long it takes, with the plural that the figure needs; {minutes} and {days} come from the item.
+ */
+duration?: string
+/**
+ * What the program is for.
+ */
+overview?: string
+/**
+ * The steps to follow, in order.
+ */
+steps?: string[]
+/**
+ * What to eat and drink around it.
+ */
+nutritionTips?: string
+}
+/**
+ * The texts of the section recipes in one language. A text that is missing is shown in English.
+ */
+export interface RecipesMessages {
+/**
+ * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
+ */
+interface?: {
+/**
+ * Name of the recipes section, as a link and wherever {section} is put into a text.
+ */
+name?: string
+/**
+ * Title of the recipes panel.
+ */
+previewTitle?: string
+/**
+ * Text of the recipes panel.
+ */
+previewText?: string
+/**
+ * Heading of the recipe list.
+ */
+listTitle?: string
+/**
+ * Introduction above the recipe list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
+ */
+listIntroduction?: string
+/**
+ * Label of the recipe’s title.
+ */
+title?: string
+/**
+ * Heading above the short description.
+ */
+description?: string
+/**
+ * Heading above the embedded video.
+ */
+videoTutorial?: string
+/**
+ * Shown instead of the video when no checked address is known.
+ */
+noVideo?: string
+/**
+ * Heading above the overview of the dish.
+ */
+overview?: string
+/**
+ * Heading above the numbered cooking steps.
+ */
+stepsToDo?: string
+/**
+ * Label of one cooking step. {number} counts from 1.
+ */
+step?: string
+/**
+ * Heading above the nutrition tips.
+ */
+nutritionTips?: string
+}
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: RecipeTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface RecipeTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * What the dish is like.
+ */
+overview?: string
+/**
+ * The steps to do, in order.
+ */
+steps?: string[]
+/**
+ * What is good about it, and how to vary it.
+ */
+nutritionTips?: string
+}
+/**
+ * The texts of the section adblockers in one language. A text that is missing is shown in English.
+ */
+export interface AdblockersMessages {
+/**
+ * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
+ */
+interface?: {
+/**
+ * Name of the ad-blocker section, as a link and wherever {section} is put into a text.
+ */
+name?: string
+/**
+ * Title of the ad-blocker panel.
+ */
+previewTitle?: string
+/**
+ * Text of the ad-blocker panel.
+ */
+previewText?: string
+/**
+ * Heading of the ad-blocker list.
+ */
+listTitle?: string
+/**
+ * Introduction above the ad-blocker list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
+ */
+listIntroduction?: string
+/**
+ * Button to the app’s store or download page.
+ */
+download?: string
+/**
+ * Heading above the list of features.
+ */
+features?: string
+/**
+ * Heading above the explanation.
+ */
+howItWorks?: string
+/**
+ * Heading above the figures of what the app blocks.
+ */
+protectionStatistics?: string
+/**
+ * Heading above the list of systems the app runs on.
+ */
+supportedPlatforms?: string
+/**
+ * Heading above the four installation steps.
+ */
+installationGuide?: string
+/**
+ * Label of one installation step. {number} counts from 1.
+ */
+step?: string
+/**
+ * Shown instead of the download button when no checked address is known.
+ */
+noDownload?: string
+}
+/**
+ * The names of the categories, by id.
+ */
+categories?: {
+/**
+ * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The texts of the items, by key.
+ */
+items?: {
+[k: string]: AdblockerTexts
+}
+}
+/**
+ * The texts of one item.
+ */
+export interface AdblockerTexts {
+/**
+ * The item's title.
+ */
+title?: string
+/**
+ * One or two sentences for the item's card.
+ */
+description?: string
+/**
+ * What the app can do.
+ */
+features?: string[]
+/**
+ * How the app works.
+ */
+howItWorks?: string
+/**
+ * Protection statistics.
+ */
+statistics?: string[]
+/**
+ * Where the app runs.
+ */
+platforms?: string[]
+/**
+ * The installation in four steps.
+ */
+installation?: string[]
 }
 /**
  * The commercial facts of the market. Each stands here once; the login page, the profile and the terms take it from here. Leave a fact out rather than guess it.
@@ -432,594 +1040,6 @@ locale: string
  * The direction of writing.
  */
 direction: ("ltr" | "rtl")
-}
-/**
- * The texts of the section adblockers in one language. A text that is missing is shown in English.
- */
-export interface AdblockersMessages {
-/**
- * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
- */
-interface?: {
-/**
- * Name of the ad-blocker section, as a link and wherever {section} is put into a text.
- */
-name?: string
-/**
- * Title of the ad-blocker panel.
- */
-previewTitle?: string
-/**
- * Text of the ad-blocker panel.
- */
-previewText?: string
-/**
- * Heading of the ad-blocker list.
- */
-listTitle?: string
-/**
- * Introduction above the ad-blocker list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
- */
-listIntroduction?: string
-/**
- * Button to the app’s store or download page.
- */
-download?: string
-/**
- * Heading above the list of features.
- */
-features?: string
-/**
- * Heading above the explanation.
- */
-howItWorks?: string
-/**
- * Heading above the figures of what the app blocks.
- */
-protectionStatistics?: string
-/**
- * Heading above the list of systems the app runs on.
- */
-supportedPlatforms?: string
-/**
- * Heading above the four installation steps.
- */
-installationGuide?: string
-/**
- * Label of one installation step. {number} counts from 1.
- */
-step?: string
-/**
- * Shown instead of the download button when no checked address is known.
- */
-noDownload?: string
-}
-/**
- * The names of the categories, by id.
- */
-categories?: {
-/**
- * The name of one category.
- */
-[k: string]: string
-}
-/**
- * The texts of the items, by key.
- */
-items?: {
-[k: string]: AdblockerTexts
-}
-}
-/**
- * The texts of one item.
- */
-export interface AdblockerTexts {
-/**
- * The item's title.
- */
-title?: string
-/**
- * One or two sentences for the item's card.
- */
-description?: string
-/**
- * What the app can do.
- */
-features?: string[]
-/**
- * How the app works.
- */
-howItWorks?: string
-/**
- * Protection statistics.
- */
-statistics?: string[]
-/**
- * Where the app runs.
- */
-platforms?: string[]
-/**
- * The installation in four steps.
- */
-installation?: string[]
-}
-/**
- * The texts of the section ebooks in one language. A text that is missing is shown in English.
- */
-export interface EbooksMessages {
-/**
- * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
- */
-interface?: {
-/**
- * Name of the e-books section, as a link and wherever {section} is put into a text.
- */
-name?: string
-/**
- * Title of the e-books panel.
- */
-previewTitle?: string
-/**
- * Text of the e-books panel. The books are in the public domain.
- */
-previewText?: string
-/**
- * Heading of the e-book list.
- */
-listTitle?: string
-/**
- * Introduction above the e-book list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
- */
-listIntroduction?: string
-/**
- * Heading above the description of the book.
- */
-about?: string
-/**
- * Label before the author’s name.
- */
-author?: string
-/**
- * Button that opens the embedded reader.
- */
-read?: string
-/**
- * Button that opens a book that is in another language than the site. {language} is that language, by its name in this one, as it stands alone.
- */
-readIn?: string
-/**
- * Label before the format of the book.
- */
-format?: string
-/**
- * The format of the books; a proper name, normally left as it is.
- */
-formatValue?: string
-/**
- * Label before the library the book comes from.
- */
-source?: string
-/**
- * The library the books come from; a proper name, left as it is.
- */
-sourceValue?: string
-/**
- * Label before what reading costs.
- */
-access?: string
-/**
- * Reading the books costs nothing.
- */
-accessValue?: string
-/**
- * Label before the language the book is written in.
- */
-language?: string
-/**
- * Screen-reader name of the embedded reader. {title} is the book’s title.
- */
-frameTitle?: string
-/**
- * Shown instead of the reader when no checked address is known.
- */
-notReadable?: string
-}
-/**
- * The names of the categories, by id.
- */
-categories?: {
-/**
- * The name of one category.
- */
-[k: string]: string
-}
-/**
- * The texts of the items, by key.
- */
-items?: {
-[k: string]: EbookTexts
-}
-}
-/**
- * The texts of one item.
- */
-export interface EbookTexts {
-/**
- * The item's title.
- */
-title?: string
-/**
- * One or two sentences for the item's card.
- */
-description?: string
-/**
- * What the book is and why it is read.
- */
-about?: string
-}
-/**
- * The texts of the section fitness in one language. A text that is missing is shown in English.
- */
-export interface FitnessMessages {
-/**
- * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
- */
-interface?: {
-/**
- * Name of the fitness section, as a link and wherever {section} is put into a text.
- */
-name?: string
-/**
- * Title of the fitness panel.
- */
-previewTitle?: string
-/**
- * Text of the fitness panel.
- */
-previewText?: string
-/**
- * Heading of the fitness list.
- */
-listTitle?: string
-/**
- * Introduction above the fitness list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
- */
-listIntroduction?: string
-/**
- * Button that starts the workout.
- */
-startWorkout?: string
-/**
- * Label before how long the workout takes.
- */
-duration?: string
-/**
- * Label before the level: beginner, intermediate or advanced.
- */
-difficulty?: string
-/**
- * Heading above the overview of the workout.
- */
-overview?: string
-/**
- * Heading above the numbered steps.
- */
-stepsToFollow?: string
-/**
- * Label of one step of the workout. {number} counts from 1.
- */
-step?: string
-/**
- * Heading above the nutrition tips.
- */
-nutritionTips?: string
-/**
- * Heading above the embedded video.
- */
-video?: string
-/**
- * Shown instead of the video when no checked address is known.
- */
-noVideo?: string
-/**
- * Heading of the timer that counts work and rest.
- */
-timer?: string
-/**
- * What the timer will do. {work} and {rest} are seconds, {rounds} is how many rounds there are. Keep the colons, so that no number needs an inflected word.
- */
-timerPlan?: string
-/**
- * What remains of the current interval, for screen readers. {seconds} is a number; use the abbreviation for seconds.
- */
-secondsLeft?: string
-/**
- * Timer: the interval in which to exercise. One short word, shown large.
- */
-work?: string
-/**
- * Timer: the interval in which to rest. One short word, shown large.
- */
-rest?: string
-/**
- * Timer: {round} is the current round, {rounds} how many there are.
- */
-round?: string
-/**
- * Timer: button that skips to the next interval or step.
- */
-next?: string
-/**
- * Timer: button that pauses.
- */
-pause?: string
-/**
- * Timer: button that goes on after a pause.
- */
-resume?: string
-/**
- * Timer: button that ends the workout early.
- */
-finish?: string
-/**
- * Timer: shown when the last round is over.
- */
-finished?: string
-/**
- * Timer: button that starts the workout from the first round.
- */
-restart?: string
-}
-/**
- * The names of the categories, by id.
- */
-categories?: {
-/**
- * The name of one category.
- */
-[k: string]: string
-}
-difficulties?: Difficulties
-/**
- * The texts of the items, by key.
- */
-items?: {
-[k: string]: FitnessProgramTexts
-}
-}
-/**
- * The names of the levels of difficulty.
- */
-export interface Difficulties {
-/**
- * The level beginner.
- */
-beginner?: string
-/**
- * The level intermediate.
- */
-intermediate?: string
-/**
- * The level advanced.
- */
-advanced?: string
-}
-/**
- * The texts of one item.
- */
-export interface FitnessProgramTexts {
-/**
- * The item's title.
- */
-title?: string
-/**
- * One or two sentences for the item's card.
- */
-description?: string
-/**
- * How long it takes, with the plural that the figure needs; {minutes} and {days} come from the item.
- */
-duration?: string
-/**
- * What the program is for.
- */
-overview?: string
-/**
- * The steps to follow, in order.
- */
-steps?: string[]
-/**
- * What to eat and drink around it.
- */
-nutritionTips?: string
-}
-/**
- * The texts of the section games in one language. A text that is missing is shown in English.
- */
-export interface GamesMessages {
-/**
- * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
- */
-interface?: {
-/**
- * Name of the games section, as a link and wherever {section} is put into a text.
- */
-name?: string
-/**
- * Title of the games panel.
- */
-previewTitle?: string
-/**
- * Text of the games panel.
- */
-previewText?: string
-/**
- * Heading of the game list.
- */
-listTitle?: string
-/**
- * Introduction above the game list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
- */
-listIntroduction?: string
-/**
- * Heading above the instructions of a game.
- */
-howToPlay?: string
-/**
- * Heading above the aim of a game.
- */
-objective?: string
-/**
- * Button that starts the game.
- */
-play?: string
-/**
- * Screen-reader name of the embedded game. {title} is the game’s title.
- */
-frameTitle?: string
-/**
- * Shown instead of the embedded game when no checked address is known.
- */
-notPlayable?: string
-}
-/**
- * The names of the categories, by id.
- */
-categories?: {
-/**
- * The name of one category.
- */
-[k: string]: string
-}
-/**
- * The texts of the items, by key.
- */
-items?: {
-[k: string]: GameTexts
-}
-}
-/**
- * The texts of one item.
- */
-export interface GameTexts {
-/**
- * The item's title.
- */
-title?: string
-/**
- * One or two sentences for the item's card.
- */
-description?: string
-/**
- * How the game is played.
- */
-howToPlay?: string
-/**
- * What the player is after.
- */
-objective?: string
-}
-/**
- * The texts of the section recipes in one language. A text that is missing is shown in English.
- */
-export interface RecipesMessages {
-/**
- * The section's part of the interface: its name, its list and preview, and the words of its detail pages. As in messages-interface, texts are plain, and {name} is a placeholder.
- */
-interface?: {
-/**
- * Name of the recipes section, as a link and wherever {section} is put into a text.
- */
-name?: string
-/**
- * Title of the recipes panel.
- */
-previewTitle?: string
-/**
- * Text of the recipes panel.
- */
-previewText?: string
-/**
- * Heading of the recipe list.
- */
-listTitle?: string
-/**
- * Introduction above the recipe list. 60 to 110 characters (in Arabic from 48): two or three lines on a phone, where it is the first thing to be read.
- */
-listIntroduction?: string
-/**
- * Label of the recipe’s title.
- */
-title?: string
-/**
- * Heading above the short description.
- */
-description?: string
-/**
- * Heading above the embedded video.
- */
-videoTutorial?: string
-/**
- * Shown instead of the video when no checked address is known.
- */
-noVideo?: string
-/**
- * Heading above the overview of the dish.
- */
-overview?: string
-/**
- * Heading above the numbered cooking steps.
- */
-stepsToDo?: string
-/**
- * Label of one cooking step. {number} counts from 1.
- */
-step?: string
-/**
- * Heading above the nutrition tips.
- */
-nutritionTips?: string
-}
-/**
- * The names of the categories, by id.
- */
-categories?: {
-/**
- * The name of one category.
- */
-[k: string]: string
-}
-/**
- * The texts of the items, by key.
- */
-items?: {
-[k: string]: RecipeTexts
-}
-}
-/**
- * The texts of one item.
- */
-export interface RecipeTexts {
-/**
- * The item's title.
- */
-title?: string
-/**
- * One or two sentences for the item's card.
- */
-description?: string
-/**
- * What the dish is like.
- */
-overview?: string
-/**
- * The steps to do, in order.
- */
-steps?: string[]
-/**
- * What is good about it, and how to vary it.
- */
-nutritionTips?: string
 }
 /**
  * What holds for a whole workspace: what it takes of Portico's catalogue, and what tenants may take from the environment. The file may be left out.
@@ -1367,6 +1387,7 @@ market?: Market
  */
 sites: Site[]
 sections?: Sections
+texts?: MarketTexts
 offer?: Offer
 /**
  * The terms of service: a folder in catalog/terms, filled with the facts of `offer`.

@@ -144,6 +144,12 @@ describe('An editor offers', () => {
       not: ['language', 'offer'],
     },
     {
+      name: 'the texts that a market may have for itself',
+      marked: `${TENANT}extends: brands/ripple\ntexts:\n  ro:\n    interface:\n      nav:\n        ‸\n`,
+      expected: ['home', 'login', 'loggedInAs'],
+      not: ['offer'],
+    },
+    {
       name: 'the facts of an offer, which stand in another schema',
       marked: `${TENANT}extends: brands/ripple\noffer:\n  ‸\n`,
       expected: ['model', 'prices', 'withdrawal', 'minimumAge'],

@@ -38,14 +38,16 @@ export function brandFile(
   const baseDomains = domains.length > 0 ? domains : [`${id}.example`];
   const texts = brandTexts(known);
   const login = LOGINS[adapter] ?? [];
-  const domainLine = `baseDomains: ${flowText(baseDomains)}`;
-  const logoLine = `logo: ${flowText(logo)}`;
   const identity = [
     `id: ${flowText(id)}`,
     `name: ${blockText(name)}`,
     `theme: ${flowText(theme)}`,
-    isStandIn ? toFillIn(logoLine, `catalog/art/brands/${logo}.svg is a stand-in`) : logoLine,
-    domains.length > 0 ? domainLine : toFillIn(domainLine),
+    isStandIn
+      ? toFillIn('logo', flowText(logo), `catalog/art/brands/${logo}.svg is a stand-in`)
+      : `logo: ${flowText(logo)}`,
+    domains.length > 0
+      ? `baseDomains: ${flowText(baseDomains)}`
+      : toFillIn('baseDomains', flowText(baseDomains)),
     `author: ${blockText(name)}`,
     `copyrightYear: ${year}`,
     ...textLines(texts),
@@ -56,7 +58,7 @@ export function brandFile(
     ...indented(identity, 2),
     'login:',
     `  adapter: ${adapter}`,
-    ...login.map(([key, value, what]) => `  ${toFillIn(`${key}: ${flowText(value)}`, what)}`),
+    ...login.map(([key, value, what]) => `  ${toFillIn(key, flowText(value), what)}`),
   ];
   return verified(`${lines.join('\n')}\n`, {
     brand: { id, name, theme, logo, baseDomains, author: name, copyrightYear: year, ...texts },

@@ -35,8 +35,9 @@ export function marketFile(
 function siteLines(site: MarketSite, isStandIn: boolean): string[] {
   if (site.unsubscribe === undefined) return [`- ${flowText(site)}`];
   const [first = '', ...rest] = Object.entries(site).map(([key, inside]) => {
-    const written = `${key}: ${flowText(inside)}`;
-    return key === 'unsubscribe' && isStandIn ? toFillIn(written) : written;
+    const written = flowText(inside);
+    const isOpen = key === 'unsubscribe' && isStandIn;
+    return isOpen ? toFillIn(key, written) : `${key}: ${written}`;
   });
   return [`- ${first}`, ...indented(rest, 2)];
 }

@@ -16,7 +16,7 @@ export const theme: Kind = {
       option: '<id>',
       ask: 'What should it be called?',
       example: 'harbour-night',
-      read: (text) => readFileName(context.root, fileOf, text),
+      read: (text) => readName(context, text),
     },
     {
       name: 'appearance',
@@ -64,6 +64,13 @@ const fileOf = (id: string) => `catalog/themes/${id}.yaml`;
 function enumChoices(key: string): readonly Choice[] {
   const values = schemaAt(loadSchema('theme'), [key])?.schema.enum ?? [];
   return values.map((value) => ({ value: String(value) }));
+}
+
+/** A name that no theme has, neither here nor in the catalogue that comes with Portico: its own would lie over that. */
+function readName({ root, workspace }: Context, text: string): Read {
+  const read = readFileName(root, fileOf, text);
+  if (read.fault !== undefined || !workspace.themes.has(text)) return read;
+  return { fault: `There is a theme "${text}" already. Choose another name.` };
 }
 
 /** Reads a colour as `portico check` would; "1456D9" and "#1456D9" are the same one. */

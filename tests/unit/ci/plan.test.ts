@@ -78,13 +78,21 @@ describe('a plan', () => {
     expect([job.calls(), service.requests]).toEqual([[], []]);
   });
 
-  test('that cannot be made is a warning, and leaves an earlier comment alone', async () => {
-    service.comments.push({ id: 1, body: '<!-- portico plan of . -->\nOld.', ...OURS });
-    plans('half a pl', 1);
-    const { code, stdout } = await run();
-    expect(code).toBe(1);
-    expect(stdout).toBe('::warning title=portico::The plan could not be made; the log says why.\n');
-    expect(service.requests).toEqual([]);
-    expect([job.read('the plan.md'), job.read('summary')]).toEqual(['', '']);
-  });
+  test.each([
+    ['has errors', 'half a pl', 1],
+    ['could not run', '', 2],
+  ] as const)(
+    'that %s is a warning, and leaves an earlier comment alone',
+    async (_, text, ends) => {
+      service.comments.push({ id: 1, body: '<!-- portico plan of . -->\nOld.', ...OURS });
+      plans(text, ends);
+      const { code, stdout } = await run();
+      expect(code).toBe(1);
+      expect(stdout).toBe(
+        '::warning title=portico::The plan could not be made; the log says why.\n',
+      );
+      expect(service.requests).toEqual([]);
+      expect([job.read('the plan.md'), job.read('summary')]).toEqual(['', '']);
+    },
+  );
 });

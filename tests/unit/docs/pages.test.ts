@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { termsFacts } from '../../../cli/catalogue/terms-facts.ts';
 import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
+import { registerCompletion } from '../../../cli/commands/completion.ts';
 import { registerCoverage } from '../../../cli/commands/coverage.ts';
 import { registerDev } from '../../../cli/commands/dev.ts';
 import { registerExplain } from '../../../cli/commands/explain.ts';
@@ -82,6 +83,7 @@ describe('a command line in the documentation', () => {
     registerReady,
     registerServe,
     registerSubscribers,
+    registerCompletion,
     registerCoverage,
     registerNew,
     registerTexts,

@@ -22,7 +22,7 @@ import {
 
 /** What a checkout is packed from. */
 const PARTS = [
-  ...['cli', 'packaging', 'runtime', 'schemas', 'LICENSE', 'README.md'],
+  ...['action.yml', 'ci', 'cli', 'packaging', 'runtime', 'schemas', 'LICENSE', 'README.md'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
@@ -87,7 +87,16 @@ describe('The package', () => {
     const files = filesOf(installed);
     expect(files).toEqual(
       expect.arrayContaining([
-        ...['LICENSE', 'README.md', 'cli/main.js', 'lib/cli/api.d.ts', 'lib/cli/program.js'],
+        ...[
+          'action.yml',
+          'ci/check.sh',
+          'ci/gitlab.yml',
+          'LICENSE',
+          'README.md',
+          'cli/main.js',
+          'lib/cli/api.d.ts',
+          'lib/cli/program.js',
+        ],
         ...['lib/schemas/tenant.schema.json', 'lib/catalog/languages.yaml'],
         ...['lib/runtime/compiled.bundle', 'lib/runtime/compiled-dev.bundle'],
       ]),
@@ -149,6 +158,20 @@ describe('An installed Portico', () => {
     expect(status).toBe(0);
     expect(portico(project, 'check')).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(portico(elsewhere, 'check', '--cwd', project).status).toBe(0);
+  });
+
+  test('is what the scripts for CI find by themselves, from a folder below too', () => {
+    mkdirSync(join(project, 'apps/portal'), { recursive: true });
+    const check = (workspace: string) => {
+      const script = join(installed, 'ci/check.sh');
+      const inJob = { ...env, GITHUB_ACTIONS: 'true', PORTICO_WORKSPACE: workspace };
+      return spawnSync('sh', [script], { cwd: project, env: inJob, encoding: 'utf8' });
+    };
+    expect(check('.')).toMatchObject({ status: 0, stdout: '' });
+    // There Portico starts, and finds no workspace.
+    const { status, stderr } = check('apps/portal');
+    expect(status).toBe(2);
+    expect(stderr).toContain('portal is not a workspace');
   });
 
   test('names it in package.json so that npm finds it again', () => {

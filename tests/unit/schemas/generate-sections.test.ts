@@ -39,11 +39,16 @@ test('sections stand in the order of their places, on both sides and in the tena
   expect(contract).toContain("SECTION_IDS = ['films', 'music']");
   expect(runtime).toMatch(/sections: .* = \{\s+films,\s+music,\s+\};/);
   expect(build).toMatch(/= \{\s+films,\s+music,\s+\};/);
-  const { $defs } = JSON.parse(tenant) as { $defs: { sections: { properties: object } } };
+  type Definition = { properties: object };
+  const { $defs } = JSON.parse(tenant) as {
+    $defs: { sections: Definition; textsOfLanguage: Definition };
+  };
   expect(Object.keys($defs.sections.properties)).toEqual(['films', 'music']);
+  expect(Object.keys($defs.textsOfLanguage.properties)).toEqual(['interface', 'films', 'music']);
   // The rest of the schema is left as it was.
   const before = JSON.parse(readFileSync(join(project, 'schemas/tenant.schema.json'), 'utf8'));
   before.$defs.sections.properties = $defs.sections.properties;
+  before.$defs.textsOfLanguage.properties = $defs.textsOfLanguage.properties;
   expect(JSON.parse(tenant)).toEqual(before);
 });
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { type Validator, validatorOf } from '../../../cli/check/validator-of.ts';
+import { readYaml } from '../../../cli/workspace/read-yaml.ts';
+import { plainValue } from '../../../cli/workspace/tree.ts';
 import { workspaceFiles } from '../../workspace-files.ts';
 import { createAjv } from './create-ajv.ts';
 
@@ -35,6 +36,12 @@ function* mistakes(value: unknown): Generator<unknown> {
     yield rest;
     for (const inside of mistakes(part)) yield { ...rest, [key]: inside };
   }
+}
+
+/** What a file of the workspace says, its tags included. */
+function parse(text: string): unknown {
+  const { tree } = readYaml('', Buffer.from(text));
+  return tree && plainValue(tree);
 }
 
 describe('The generated validators', () => {

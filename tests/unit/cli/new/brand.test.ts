@@ -31,8 +31,8 @@ brand:
   id: northern-lights
   name: Northern Lights
   theme: lagoon
-  logo: northern-lights # yours to fill in: catalog/art/brands/northern-lights.svg is a stand-in
-  baseDomains: [northern-lights.example] # yours to fill in
+  logo: !todo northern-lights # catalog/art/brands/northern-lights.svg is a stand-in
+  baseDomains: !todo [northern-lights.example]
   author: Northern Lights
   copyrightYear: 2027
   title:
@@ -53,11 +53,11 @@ brand:
       en: "Games, books: all in one place."
 login:
   adapter: http
-  url: /login # yours to fill in: the address that takes phone and password
+  url: !todo /login # the address that takes phone and password
 `);
   expect(stderr).toContain('Checked: no problems.');
   expect(stderr).toContain(
-    'tenants/brands/northern-lights.yaml:7  baseDomains: [northern-lights.example]',
+    'tenants/brands/northern-lights.yaml:7  baseDomains: !todo [northern-lights.example]',
   );
   // A brand alone is checked by its schema only: a market of it meets every rule.
   const sold = { country: 'FI', brand: 'northern-lights', language: 'en', model: 'subscription' };
@@ -90,7 +90,7 @@ test('a brand takes the logo, the domains and the login that it is given', async
   expect(workspace.read('catalog/art/brands/lights.svg')).toBe(drawn);
   const written = workspace.read('tenants/brands/lights.yaml');
   expect(written).toContain('  logo: lights\n  baseDomains: [lights.example, l.example]\n');
-  expect(written).toContain('  anonKey: portico-preview-key # yours to fill in');
+  expect(written).toContain('  anonKey: !todo portico-preview-key');
   await workspace.make(brand, { ...given, id: 'again', logo: 'harbour' });
   expect(workspace.read('tenants/brands/again.yaml')).toContain('  logo: harbour\n');
   expect(workspace.has('catalog/art/brands/again.svg')).toBe(false);

@@ -1,7 +1,9 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { item } from '../../../../cli/new/kinds/item.ts';
+import { language } from '../../../../cli/new/kinds/language.ts';
+import { theme } from '../../../../cli/new/kinds/theme.ts';
 import { NewWorkspace, refusal } from './new-workspace.ts';
 
 const BOOK = {
@@ -142,5 +144,28 @@ describe('portico new item', () => {
     expect(workspace.read('catalog/sections/ebooks.yaml')).toMatch(
       /^categories: \[adventure\]\nitems:\n {2}- id: the-odyssey\n/,
     );
+  });
+
+  test('and language and theme stand in a workspace of tenants alone, over the catalogue of Portico', async () => {
+    const workspace = new NewWorkspace(true);
+    for (const part of ['catalog', 'portico.yaml', 'schemas']) {
+      rmSync(join(workspace.path, part), { recursive: true });
+    }
+    await workspace.make(item, {
+      ...BOOK,
+      category: 'epic',
+      id: 'own-odyssey',
+      key: 'own_odyssey',
+    });
+    await workspace.make(language, { code: 'sw' });
+    expect(workspace.read('catalog/sections/ebooks.yaml')).toMatch(
+      /^items:\n {2}- id: own-odyssey\n/,
+    );
+    expect(workspace.read('catalog/languages.yaml')).toMatch(/^languages:\n {2}- \{ code: sw,/);
+    const taken = { id: 'quest', appearance: 'dark', primary: '#fff' };
+    expect(await refusal(workspace.make(theme, taken))).toContain(
+      'There is a theme "quest" already.',
+    );
+    expect(workspace.problems()).toEqual([]);
   });
 });

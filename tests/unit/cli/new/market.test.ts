@@ -29,7 +29,7 @@ market: { country: KE, timezone: Africa/Nairobi }
 sites:
   - language: en
     subdomains: [ke]
-    unsubscribe: https://unsubscribe.ripple.example/ke # yours to fill in
+    unsubscribe: !todo https://unsubscribe.ripple.example/ke
 offer:
   model: subscription
   prices: [{ amount: "20.00", currency: KES }]
@@ -42,7 +42,7 @@ terms: daily-subscription
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'wrote tenants/kenya.yaml\n' });
     expect(stderr).toBe(`Checked: no problems.
 Yours to fill in before it goes live:
-  tenants/kenya.yaml:7  unsubscribe: https://unsubscribe.ripple.example/ke # yours to fill in
+  tenants/kenya.yaml:7  unsubscribe: !todo https://unsubscribe.ripple.example/ke
 Next:
   npm start shows it at http://ke.ripple.example.localhost:8080/
 `);
@@ -76,7 +76,7 @@ Next:
   minimumAge: 18
   payerConsent: true
 `);
-    expect(written).not.toContain('yours to fill in');
+    expect(written).not.toContain('!todo');
     expect(workspace.problems()).toEqual([]);
   });
 

@@ -30,7 +30,8 @@ export class NewWorkspace {
     for (const part of [...replaced, 'catalog/messages/nb']) {
       rmSync(join(this.path, part), { recursive: true });
     }
-    const isNeeded = (path: string) => !/tenants.(?!brands|poland)\w/.test(path.slice(root.length));
+    const isNeeded = (path: string) =>
+      !/tenants.(?!brands|poland)\w|generated/.test(path.slice(root.length));
     for (const part of [...replaced, 'schemas']) {
       cpSync(join(root, part), join(this.path, part), { recursive: true, filter: isNeeded });
     }

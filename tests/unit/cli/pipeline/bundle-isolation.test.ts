@@ -46,6 +46,13 @@ function withoutLanguageLinks(path: string, content: string): string {
 
 let bundles: Built[] = [];
 
+/** Romania and its stream brand have the same language, so they share what neither overrides. */
+const OWN_TEXTS = {
+  poland: '{ pl: { interface: { nav: { home: Przystań nadmorska } } } }',
+  romania: '{ ro: { recipes: { items: { avocado_toast: { title: Pâine cu avocado coaptă } } } } }',
+  'romania-stream': '{ ro: { interface: { nav: { home: Cheiul fluviului } } } }',
+};
+
 beforeAll(async () => {
   // One tenant of each brand signs in by http, so that both adapters are there to be told apart.
   for (const tenant of ['poland', 'romania-stream']) {
@@ -53,6 +60,10 @@ beforeAll(async () => {
       join(workspace, `tenants/${tenant}.yaml`),
       'login: { adapter: http, url: /login }\n',
     );
+  }
+  // And three have texts of their own.
+  for (const [tenant, texts] of Object.entries(OWN_TEXTS)) {
+    appendFileSync(join(workspace, `tenants/${tenant}.yaml`), `texts: ${texts}\n`);
   }
   await build(workspace, out);
   const { selected } = checkTenants(workspace, [], {});

@@ -69,6 +69,7 @@ function withFiles(sites: readonly string[], ...files: string[]): Record<string,
 }
 
 const PL_TITLE = '      pl: Odkryj niezwykłe treści\n';
+const ITEM_TEXT = '{ ro: { recipes: { items: { avocado_toast: { title: Pâine } } } } }';
 const SR_TERMS = 'catalog/terms/pin-subscription/sr.hbs';
 
 describe('no site is linked anew, and no file written, for', () => {
@@ -88,6 +89,10 @@ describe('no site is linked anew, and no file written, for', () => {
     ['a comment between words of terms', () => edit(SR_TERMS, 'je', '{{! A note. }}je')],
     ['every file touched', touchAll],
     ['other quotes around a value', () => edit('tenants/serbia.yaml', '"360"', "'360'")],
+    [
+      'a value marked as yet to be filled in',
+      () => edit('tenants/poland.yaml', '"25.00"', '!todo "25.00"'),
+    ],
     ['an unused theme added', addTheme],
   ];
   const one = /^a comment (in|of|between) (?!every)/;
@@ -123,6 +128,25 @@ describe('linked anew, and written where its bytes change, is what shows', () =>
     edit('catalog/messages/de/recipes.yaml', 'title: Avocadobrot', 'title: Brot mit Avocado');
     const data = ['home', 'recipes', 'recipes-details'].map((name) => `data/${name}.*.json`);
     await expectChanges(withFiles(['international/de'], SITE, ...data));
+  });
+
+  it('a text that a market has for itself', async () => {
+    edit('tenants/serbia.yaml', /$/, 'texts: { sr: { interface: { nav: { home: Luka } } } }\n');
+    // Its login service is at home on the site, and has texts of its own.
+    await expectChanges(withFiles(['serbia/sr'], SITE));
+    expect(read('dist/serbia/sr/index.html')).toContain('Luka');
+  });
+
+  it('an item’s text that a market has for itself', async () => {
+    edit('tenants/romania.yaml', /$/, `texts: ${ITEM_TEXT}\n`);
+    const data = ['home', 'recipes', 'recipes-details'].map((name) => `data/${name}.*.json`);
+    await expectChanges(withFiles(['romania/ro'], SITE, ...data));
+  });
+
+  it('a text that a brand has for itself, where its markets have the language', async () => {
+    edit('tenants/brands/quest-stream.yaml', /$/, `texts: ${ITEM_TEXT}\n`);
+    const data = ['home', 'recipes', 'recipes-details'].map((name) => `data/${name}.*.json`);
+    await expectChanges(withFiles(STREAM, SITE, ...data));
   });
 
   it('a picture, which portals for phones leave out', async () => {

@@ -2,15 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkCommand } from '../../../../cli/check/check-command.ts';
 import { build as buildCommand } from '../../../../cli/commands/build.ts';
-import { affectedTenants } from '../../../../cli/plan/affected-tenants.ts';
+import { openSession } from '../../../../cli/graph/session.ts';
+import {
+  affectedTenants,
+  changedSources,
+  tenantSources,
+} from '../../../../cli/plan/affected-tenants.ts';
 import type { Plan } from '../../../../cli/plan/plan.ts';
 import { type PlanOptions, planCommand } from '../../../../cli/plan/plan-command.ts';
+import { readManifest } from '../../../../cli/release/read-manifest.ts';
+import { readReleases } from '../../../../cli/release/release-folder.ts';
 import type { Terminal } from '../../../../cli/terminal.ts';
 import {
   build,
   copyWorkspaceWithGraph,
   readTree,
+  releasesOf,
   repository,
   temporaryFolder,
   treeDigests,
@@ -199,6 +208,56 @@ describe('portico plan', () => {
     expect(html).toContain('31,75');
   });
 
+  test('compares a preview with a preview', async () => {
+    await build(root, join(root, 'shown'), { preview: true, names: ['poland'] });
+    const { results } = await plan({ dist: 'shown' }, ['poland']);
+    expect(results).toMatch(/nothing changes: 1 site the same\.\n$/);
+    rmSync(join(root, 'shown'), { recursive: true });
+  });
+
+  test('says that a release is damaged where it has to read it', async () => {
+    raisePrice();
+    const at = releasesOf(root, out);
+    const release = readManifest(at, readReleases(at)?.current ?? '');
+    const pack = release?.sites.find(({ tenant }) => tenant === 'poland')?.pack ?? '';
+    const file = join(at.contents, pack.slice(0, 2), pack.slice(2));
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, -9));
+    try {
+      await expect(plan()).rejects.toThrow(
+        'What is kept of poland/pl is damaged. Run portico build --no-cache.',
+      );
+      // It is read, and not mended: that is for a build.
+      expect(readFileSync(file).length).toBe(whole.length - 9);
+    } finally {
+      writeFileSync(file, whole);
+    }
+  });
+
+  test('as JSON has the fields that its page explains, and no other', async () => {
+    raisePrice();
+    edit('catalog/messages/pl/interface.yaml', /^( +noResults: ).*$/m, '$1Nic a nic');
+    const found = (await planned({})) as unknown as Record<string, unknown>;
+    const { sites, changes } = found as unknown as Plan;
+    const used = [
+      found,
+      ...sites,
+      ...sites.flatMap(({ pages }) => pages),
+      ...changes,
+      ...changes.flatMap(({ places }) => places),
+    ];
+    const [, table = ''] =
+      /As `json`[\s\S]*?(\|[\s\S]*?)\n\n/.exec(
+        readFileSync(join(repository, 'docs/plan.md'), 'utf8'),
+      ) ?? [];
+    const explained = [...table.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
+      code.match(/\w+/g),
+    );
+    const names = [...new Set(used.flatMap((one) => Object.keys(one)))];
+    expect(names.filter((name) => !explained.includes(name))).toEqual([]);
+    expect(changes.find(({ kind }) => kind === 'interface')?.key).toBe('lists.noResults');
+  });
+
   test('asks for a file, and for one state to compare with', async () => {
     await expect(plan({ format: 'html' })).rejects.toThrow('name it with --out');
     await expect(plan({ release: 'a', since: 'b' })).rejects.toThrow('not both');
@@ -224,12 +283,20 @@ function affected(since = 'HEAD', cwd = root): Record<string, string> {
   return Object.fromEntries(found.map(({ tenant, why }) => [tenant, why.join(', ')]));
 }
 
+function sources() {
+  const session = openSession(root);
+  try {
+    return tenantSources(root, {}, session).sources;
+  } finally {
+    session.close();
+  }
+}
+
 describe('--since selects, and says why,', () => {
   const theme = 'catalog/themes/quest.yaml';
   const terms = 'catalog/terms/sms-access/pl.hbs';
   const all = (why: string) => Object.fromEntries(TENANTS.map((tenant) => [tenant, why]));
   const cases: [what: string, change: () => void, expected: Record<string, string>][] = [
-    ['no tenant where nothing changed', () => {}, {}],
     ['a tenant whose file changed', raisePrice, { poland: 'tenants/poland.yaml' }],
     ['those with a theme', () => edit(theme, /$/, '# A note.\n'), { 'romania-stream': theme }],
     [
@@ -262,33 +329,62 @@ describe('--since selects, and says why,', () => {
       () => rmSync(join(root, 'catalog/themes/quest.yaml')),
       { 'romania-stream': theme },
     ],
-    [
-      'all where another Portico may be installed',
-      () => writeFileSync(join(repo, 'package-lock.json'), '{}'),
-      all('package-lock.json'),
-    ],
-    [
-      'none for what no site is made from',
-      () => writeFileSync(join(repo, 'README'), 'More.\n'),
-      {},
-    ],
   ];
+  let before: ReturnType<typeof sources>;
+  beforeAll(() => {
+    before = sources();
+  });
+  // The two states alone; that the revision's is the same is tested below.
+  const changed = () =>
+    Object.fromEntries(
+      [...sources()].flatMap(([tenant, now]) => {
+        const why = changedSources(before.get(tenant), now);
+        return why.length > 0 ? [[tenant, why.join(', ')]] : [];
+      }),
+    );
+
   test.each(cases)('%s', (_, change, expected) => {
     change();
-    expect(affected()).toEqual(expected);
+    expect(changed()).toEqual(expected);
   });
 
-  test('what was removed', () => {
+  test('none where nothing changed, or nothing that a site is made from', () => {
+    writeFileSync(join(repo, 'README'), 'More.\n');
+    expect(affected()).toEqual({});
+  });
+
+  test('all where another Portico may be installed', () => {
+    writeFileSync(join(repo, 'package-lock.json'), '{}');
+    expect(affected()).toEqual(all('package-lock.json'));
+  });
+
+  test('the same within a hook of git', () => {
+    raisePrice();
+    process.env.GIT_DIR = '.git';
+    process.env.GIT_INDEX_FILE = '.git/index';
+    try {
+      expect(Object.keys(affected())).toEqual(['poland']);
+    } finally {
+      delete process.env.GIT_DIR;
+      delete process.env.GIT_INDEX_FILE;
+    }
+  });
+
+  test('what was changed, and what was removed', () => {
+    raisePrice();
     rmSync(join(root, 'tenants/romania-stream.yaml'));
     const found = affectedTenants({ root, names: [], since: 'HEAD', environment: {} });
-    expect(found).toMatchObject({ affected: [], removed: ['romania-stream'] });
+    expect(found).toMatchObject({
+      affected: [{ tenant: 'poland', why: ['tenants/poland.yaml'] }],
+      removed: ['romania-stream'],
+    });
   });
 
   test('those that lack a text, where an English one changed', () => {
     edit('catalog/messages/en/interface.yaml', 'Nothing found', 'Nothing at all');
-    expect(affected()).toEqual({});
+    expect(changed()).toEqual({});
     edit('catalog/messages/sr/interface.yaml', /^ +noResults: .*\n/m, '');
-    expect(Object.keys(affected())).toEqual(['serbia']);
+    expect(Object.keys(changed())).toEqual(['serbia']);
   });
 });
 
@@ -322,6 +418,21 @@ describe('--since says in one line', () => {
       'This clone is shallow and does not have the revision "HEAD~1"; fetch it first: git fetch --depth=1 origin HEAD~1, and name it FETCH_HEAD.',
     );
   });
+});
+
+test('portico check --since still checks what tenants share, where no tenant is affected', () => {
+  const check = () => {
+    const { to, written } = terminal();
+    const exitCode = checkCommand([], { cwd: root, format: 'json', sharedOnly: true }, {}, to);
+    return {
+      exitCode,
+      files: [...written.results.matchAll(/"file":"([^"]*)"/g)].map(([, file]) => file),
+    };
+  };
+  edit('tenants/poland.yaml', 'minimumAge: 18', 'minimumAge: old');
+  expect(check()).toEqual({ exitCode: 0, files: [] });
+  edit('catalog/themes/quest.yaml', 'appearance: light', 'appearance: lite');
+  expect(check()).toEqual({ exitCode: 1, files: ['catalog/themes/quest.yaml'] });
 });
 
 describe('portico build --since', () => {

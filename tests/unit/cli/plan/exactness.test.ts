@@ -19,11 +19,11 @@ import { randomEdits } from './random-edits.ts';
 import { shownTexts } from './shown-texts.ts';
 
 const SEED = 20261122;
-const EDITS = WHOLE ? 200 : 10;
+const EDITS = WHOLE ? 200 : 8;
 /** Two brands are enough; the market with four sites is worth its time where all edits are made. */
 const TENANTS = WHOLE ? ['poland', 'romania-stream', 'uae'] : ['poland', 'romania-stream'];
 /** Milliseconds: each edit is linked, built and compared, in a second or two. */
-const TIME = WHOLE ? 30 * 60_000 : 120_000;
+const TIME = WHOLE ? 30 * 60_000 : 5 * 60_000;
 
 const folder = temporaryFolder();
 const root = join(folder.path, 'workspace');

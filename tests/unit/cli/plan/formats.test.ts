@@ -67,6 +67,24 @@ Texts
 `);
   });
 
+  test('says which pages come and go, after the facts', () => {
+    const pages = [
+      { path: '/games/cave', became: 'added' as const, title: 'Cave Master' },
+      { path: '/games', became: 'changed' as const, title: 'Games' },
+      { path: '/fitness', became: 'removed' as const, title: 'Fitness' },
+    ];
+    const text = formatPretty(planOf([site('a', { pages })], [change('age', '18', '21')]), false);
+    expect(text).toContain('~ a/en  changed, 1 of 10 pages, 1 page more, 1 page less\n');
+    expect(text.slice(text.indexOf('Facts'))).toBe(`Facts
+  ! age          18 → 21
+                 a/en on /terms
+
+Pages
+  + /games/cave  Cave Master  a/en
+  - /fitness     Fitness  a/en
+`);
+  });
+
   test('says in one line that nothing changes', () => {
     expect(formatPretty(planOf([], []), false)).toBe(
       'Compared with main (1a2b3c4), nothing changes: 3 sites the same.\n',
@@ -124,6 +142,20 @@ describe('a plan as a comment', () => {
     const text = formatMarkdown({ ...planOf(sites, []), changes: list.sorted() });
     expect(text.length).toBeLessThanOrEqual(LONGEST_COMMENT);
     expect(text).toMatch(/… and \d+ more/);
+  });
+
+  test('has its facts, however many pages come and go', () => {
+    const pages = Array.from({ length: 4000 }, (_, i) => ({
+      path: `/games/a-game-with-a-name-${i}`,
+      became: 'added' as const,
+      title: `A game with a name ${i}`,
+    }));
+    const text = formatMarkdown(
+      planOf([site('a', { pages })], [change('age', '18', '21'), ...many(3)]),
+    );
+    expect(text).toContain('| **age** | `18` | `21` |');
+    expect(text).toContain('… and 3960 more');
+    expect(text).toContain('+ Sentence 2 now.');
   });
 
   test('is code where it comes from the workspace, whatever that is', () => {

@@ -50,6 +50,16 @@ describe('portico ready', () => {
     expect(asked.sort()).toEqual([PAGE, 'no.harbour.quay']);
   });
 
+  it('asks for what sites share once', async () => {
+    const site = (more: string) => `  - { language: en, unsubscribe: ${PAGE}, ${more} }\n`;
+    const sites =
+      site('subdomains: ["no"], default: true') + site('subdomains: [m], variant: mobile');
+    workspace.edit(MARKET, /.*language: en.*\n/, sites);
+    const { network, asked } = networkOf({}, {});
+    await ready({ online: true }, network);
+    expect(asked.sort()).toEqual([PAGE, 'm.harbour.quay', 'no.harbour.quay']);
+  });
+
   it('reports a host without an address, and one of which nothing could be learned', async () => {
     workspace.edit(MARKET, '["no"]', '["no", m.no], hostPatterns: ["*-no.harbour.quay"]');
     const { network, asked } = networkOf(
