@@ -100,8 +100,8 @@ export function applyDiff(text: string, diff: string): string {
 /** A copy of the repository's workspace that a test may change. */
 export function workspaceCopy(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'portico-docs-'));
-  for (const folder of ['tenants', 'catalog']) {
-    cpSync(join(root, folder), join(path, folder), { recursive: true });
+  for (const part of ['tenants', 'catalog', 'portico.yaml']) {
+    cpSync(join(root, part), join(path, part), { recursive: true });
   }
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
