@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 import { openSession } from '../graph/session.ts';
@@ -57,7 +57,9 @@ export function fixTenants(
     let problems = check(texts.changed);
     let most = Number.POSITIVE_INFINITY;
     for (let left = MOST_CHECKS; left > 0; left--) {
-      const open = problems.filter((problem): problem is Fixable => isOpen(problem, refused));
+      const open = problems.filter(
+        (problem): problem is Fixable => isOpen(problem, refused) && texts.isThere(problem.file),
+      );
       const tried = apart(open).slice(0, most);
       if (tried.length === 0) break;
       const changed = texts.with(tried);
@@ -130,6 +132,11 @@ class Texts {
       changed.set(file, edited(changed.get(file) ?? this.#textOf(file), own));
     }
     return changed;
+  }
+
+  /** Whether a file is one of the workspace's own, and not of what it is laid over. */
+  isThere(file: string): boolean {
+    return existsSync(join(this.#root, file));
   }
 
   write(): void {
