@@ -96,7 +96,7 @@ describe('an output in docs/plan.md is the real one', () => {
     const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
     for (const args of [
       ['init', '--quiet'],
-      ['add', 'tenants', 'catalog'],
+      ['add', 'tenants', 'catalog', 'portico.yaml'],
       [...who, 'commit', '--quiet', '--message=market'],
     ]) {
       const { status, stderr } = spawnSync('git', args, { cwd: at, encoding: 'utf8' });

@@ -138,9 +138,9 @@ test(
       seen.built += tenants.size;
       [old, made] = [now, after];
     }
-    // The edits are worth the comparison: some change many pages, some none.
+    // The edits are worth the comparison: some change many pages and, of so many, some none.
     expect(seen.pages).toBeGreaterThan(EDITS);
-    expect(seen.quiet).toBeGreaterThan(0);
+    if (WHOLE) expect(seen.quiet).toBeGreaterThan(0);
     expect(seen.affected).toBeLessThan(3 * seen.built);
     if (process.env.PORTICO_DEBUG) console.log(seen);
   },
