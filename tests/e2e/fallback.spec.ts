@@ -23,7 +23,7 @@ class GappyRelease {
   async start(): Promise<string> {
     // Made here, since the file is loaded also where none of its tests runs.
     this.#folder = mkdtempSync(join(tmpdir(), 'portico-gaps-'));
-    for (const name of ['tenants', 'catalog'])
+    for (const name of ['tenants', 'catalog', 'portico.yaml'])
       cpSync(join(root, name), join(this.#folder, name), { recursive: true });
     this.#leaveOut('interface', (texts) => delete texts.home?.exploreAll);
     this.#leaveOut('interface', (texts) => delete texts.login);
