@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Watch } from './watch-files.ts';
+import type { Watch } from '../workspace/watch-files.ts';
 
 /** Calls back at the first change of a file in a folder or below it, and then watches no more. */
 export function firstChange(folder: string, onChange: () => void): Watch {

@@ -14,6 +14,7 @@ import { describeSites, isLoopback } from '../serve/start-serve.ts';
 import type { Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
+import { watchFiles } from '../workspace/watch-files.ts';
 import { takeDevLock } from './dev-lock.ts';
 import { answerDevRequest } from './dev-requests.ts';
 import { firstChange } from './first-change.ts';
@@ -22,7 +23,6 @@ import { listenNext } from './listen-next.ts';
 import { LivePages } from './live-pages.ts';
 import { LiveSites } from './live-sites.ts';
 import { LiveWorkspace } from './live-workspace.ts';
-import { watchFiles } from './watch-files.ts';
 
 /** What `portico dev` was asked for. */
 export interface DevOptions {

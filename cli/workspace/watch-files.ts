@@ -30,12 +30,14 @@ export interface Watch {
  * @param root the workspace, absolute.
  * @param onChange is told which files may have changed, relative to the workspace with forward slashes. It is
  *   called again only when what it returns is settled.
- * @param onError is told when a folder cannot be watched.
+ * @param onError is told when a folder cannot be watched, and of what `onChange` fails with.
+ * @param quiet milliseconds without a further event after which a change is over.
  */
 export function watchFiles(
   root: string,
   onChange: (files: string[]) => Promise<void>,
   onError: (error: unknown) => void,
+  quiet = QUIET,
 ): Watch {
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
@@ -48,7 +50,7 @@ export function watchFiles(
   const note = (file: string) => {
     changed.add(file);
     clearTimeout(timer);
-    timer = setTimeout(flush, QUIET);
+    timer = setTimeout(flush, quiet);
   };
 
   const flush = async () => {
@@ -66,7 +68,7 @@ export function watchFiles(
     isBusy = true;
     await onChange(files).catch(onError);
     isBusy = false;
-    if (changed.size > 0) timer = setTimeout(flush, QUIET);
+    if (changed.size > 0) timer = setTimeout(flush, quiet);
   };
 
   const add = (folder: string, depth: number) => {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Watch, watchFiles } from '../../../../cli/dev/watch-files.ts';
+import { type Watch, watchFiles } from '../../../../cli/workspace/watch-files.ts';
 
 let root: string;
 let watch: Watch;
