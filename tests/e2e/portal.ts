@@ -144,12 +144,18 @@ class LentContext {
   readonly #keeper: Page;
   readonly #devtools: CDPSession;
   readonly #origins = new Set<string>();
+  #clocked = false;
 
   private constructor(context: BrowserContext, keeper: Page, devtools: CDPSession) {
     this.context = context;
     this.#keeper = keeper;
     this.#devtools = devtools;
     context.on('response', (response) => this.#origins.add(new URL(response.url()).origin));
+    const install = context.clock.install.bind(context.clock);
+    context.clock.install = (options) => {
+      this.#clocked = true;
+      return install(options);
+    };
   }
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<LentContext> {
@@ -158,9 +164,11 @@ class LentContext {
     return new LentContext(context, keeper, await context.newCDPSession(keeper));
   }
 
-  /** Takes away what a test has left: pages, routes, what was stored, being offline. */
+  /** Takes away what a test has left: pages, routes, what was stored, being offline. Throws where it cannot. */
   async restore(): Promise<void> {
     const { context } = this;
+    // Its scripts stay in the context for good, and Chromium reports each that a sandboxed frame refuses.
+    if (this.#clocked) throw new Error('A clock cannot be taken away again.');
     const pages = context.pages().filter((page) => page !== this.#keeper);
     await Promise.all(pages.map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
