@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Sprites } from './sprites.ts';
+import type { Drawing, Sprites } from './sprites.ts';
 
 /** A game as it is given to {@link stage}. Lengths are in units of the world, times in seconds. */
 export interface Game {
@@ -32,11 +32,6 @@ export interface Game {
 export interface Size {
   width: number;
   height: number;
-}
-
-export interface Drawing extends Size {
-  /** The text of an SVG file with a viewBox. */
-  svg: string;
 }
 
 /** What a player wants, from keys, the pad or a swipe. */

@@ -1,4 +1,10 @@
-import type { Drawing } from './round.ts';
+/** A picture of a game; lengths in units of the world. */
+export interface Drawing {
+  width: number;
+  height: number;
+  /** The text of an SVG file with a viewBox. */
+  svg: string;
+}
 
 /** How a picture is drawn. */
 export interface Placed {

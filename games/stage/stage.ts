@@ -83,7 +83,7 @@ class Stage {
     this.#kept = readKept(start.progress);
     this.#level = Math.min(this.#kept.level, game.levels ?? 1);
     this.#furniture = furnish(game, (name) => this.#word(name));
-    const pen = this.#furniture.canvas.getContext('2d');
+    const pen = this.#furniture.canvas.getContext('2d', { alpha: false });
     if (!pen) throw new Error('This browser draws no canvas.');
     this.#pen = pen;
     this.#loop = new Loop(

@@ -98,7 +98,8 @@ export function wordsOf(id: string, language: string): Record<string, string> {
   return { ...of(read('en')), ...(language === 'en' ? {} : of(read(language))) };
 }
 
-async function openGame<State>(page: Page, html: string, id: string, opening: Opening = {}) {
+/** Opens a game in a page, inside a host that answers it as the portal does. */
+export async function openGame<State>(page: Page, html: string, id: string, opening: Opening = {}) {
   const { width = 360, height = 560, running = false, ...rest } = opening;
   const language = rest.language ?? 'en';
   const scheme = rest.scheme ?? 'dark';
