@@ -59,6 +59,8 @@ export async function openHotRuntime(
     configFile: join(root, 'vite.config.ts'),
     mode: 'dev',
     logLevel: 'error',
+    // With all else that is kept; node_modules may be shared, or not be written to.
+    cacheDir: join(root, '.portico/vite'),
     clearScreen: false,
     server: {
       middlewareMode: true,
