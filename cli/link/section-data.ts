@@ -17,9 +17,11 @@ import type {
 } from '../catalogue/section-descriptor.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
+import type { HostedParts } from '../workspace/hosted-thing.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 import { fillText } from './fill-text.ts';
+import { hostedDetail } from './hosted-detail.ts';
 import { memoize } from './memoize.ts';
 
 /** A title to set into a picture: in the site's language, or in English where it has none. */
@@ -32,6 +34,15 @@ export interface ShownTitle {
 export interface SectionData {
   list: ListData;
   details: DetailData;
+}
+
+/** What a section's data are made from. */
+export interface SectionSource {
+  catalogue: Catalogue;
+  language: string;
+  locale: string;
+  /** What items of the section may name, by name. */
+  hosted?: ReadonlyMap<string, HostedParts>;
 }
 
 type AnyItem = ItemBySection[SectionId];
@@ -54,7 +65,7 @@ export type PictureAddress = (
 export function sectionData(
   section: SectionId,
   selection: SectionSelection,
-  { catalogue, language, locale }: { catalogue: Catalogue; language: string; locale: string },
+  { catalogue, language, locale, hosted = new Map() }: SectionSource,
   picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
@@ -66,6 +77,8 @@ export function sectionData(
   const shown = selectItems(section, items, selection);
   const cards: Card[] = [];
   const details: DetailBySection[SectionId][] = [];
+  const count = () => fallbacks.add(section);
+  let hasGame = false;
   for (const item of shown) {
     const texts = itemTexts(section, item, own, english, locale, fallbacks);
     const title = texts.always('title');
@@ -77,7 +90,15 @@ export function sectionData(
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: FALLBACK } : {};
-    const rest = descriptor.detail(item, texts, names, locale);
+    const thing = hostedOf(descriptor, item, hosted);
+    const rest = {
+      ...descriptor.detail(thing?.without ?? item, texts, names, locale),
+      ...(thing?.parts && hostedDetail(thing.parts, language)),
+      ...(thing?.parts?.kind === 'game' && {
+        words: filled(ownItem(own, item)?.words, ownItem(english, item)?.words, count),
+      }),
+    };
+    hasGame ||= thing?.parts?.kind === 'game';
     cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
     const detailLang = texts.foreign() ? { lang: FALLBACK } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
@@ -91,8 +112,36 @@ export function sectionData(
         .map((id) => ({ id, name: names.of('categories', id) })),
       items: cards,
     },
-    details: { section, items: details },
+    details: {
+      section,
+      items: details,
+      ...(hasGame && { words: filled(own.words, english.words, count) }),
+    },
   };
+}
+
+/** What of an item is no link: the item without the name of a hosted thing, and that thing where it is there. */
+function hostedOf(
+  { frames: [field] }: AnyDescriptor,
+  item: AnyItem,
+  hosted: ReadonlyMap<string, HostedParts>,
+): { parts?: HostedParts; without: AnyItem } | undefined {
+  const name = field && fieldOf(item, field);
+  if (typeof name !== 'string' || URL.canParse(name)) return undefined;
+  const parts = hosted.get(name);
+  return { ...(parts && { parts }), without: { ...item, [field as string]: undefined } };
+}
+
+type Words = Readonly<Record<string, string>>;
+
+function ownItem({ items }: SectionMessages, { key }: AnyItem): { words?: Words } | undefined {
+  return items?.[key] as { words?: Words } | undefined;
+}
+
+/** Words by name, the gaps filled from English; those that come from there are counted. */
+function filled(own: Words = {}, english: Words = {}, count: () => void): Record<string, string> {
+  for (const name of Object.keys(english)) if (own[name] === undefined) count();
+  return { ...english, ...own };
 }
 
 /** The items that a selection shows, in its order. */

@@ -21,13 +21,24 @@ import {
 } from '../link/link-section.ts';
 import type { SiteFacts } from '../link/site-model.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
+import { type HostedParts, withCompiledGames } from '../workspace/hosted-thing.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { type EncodedPhotos, encodePhotos } from './encode-photos.ts';
+import { hostedSet } from './hosted-set.ts';
+import type { SharedFiles } from './shared-files.ts';
 
 /** The parts of a workspace that sites are linked from. */
 export type LinkFiles = Pick<
   Workspace,
-  'languages' | 'themes' | 'sections' | 'messages' | 'terms' | 'logos' | 'pictures' | 'photos'
+  | 'languages'
+  | 'themes'
+  | 'sections'
+  | 'messages'
+  | 'terms'
+  | 'logos'
+  | 'pictures'
+  | 'photos'
+  | 'hosted'
 >;
 
 /** A section in a language as a node, and how to get its files where they are not kept. */
@@ -57,9 +68,18 @@ export class SharedNodes {
     this.languages = languagesOf(files);
   }
 
-  /** Opens the nodes of a workspace; photos that no run has encoded yet are encoded first. */
-  static async open(files: LinkFiles, graph: Graph): Promise<SharedNodes> {
-    return new SharedNodes(files, graph, await encodePhotos(files, graph));
+  /**
+   * Opens the nodes of a workspace; photos that no run has encoded yet are encoded first.
+   * @param games gives Portico's own games as pages; it is asked only where an item names one.
+   */
+  static async open(
+    files: LinkFiles,
+    graph: Graph,
+    games: () => Promise<ReadonlyMap<string, string>>,
+  ): Promise<SharedNodes> {
+    const pages = showsOwnGames(files) ? await games() : new Map<string, string>();
+    const hosted = withCompiledGames(files.hosted, pages);
+    return new SharedNodes({ ...files, hosted }, graph, await encodePhotos(files, graph));
   }
 
   /** The shown sections of a site, in the order of the navigation. */
@@ -95,6 +115,7 @@ export class SharedNodes {
         allByName<string>(pictures.get(id) ?? new Map()),
       ),
       photos: allByName<KeptPhoto>(this.photos.get(id) ?? new Map()),
+      hosted: allByName<HostedParts>(this.#files.hosted.get(id) ?? new Map()),
     };
     const section = this.#graph.node(name, inputs, (input) => {
       const made = linkSection(input as SectionInput);
@@ -109,8 +130,17 @@ export class SharedNodes {
         english: inputs.english.value(),
         pictures: inputs.pictures.value(),
         photos: inputs.photos.value(),
+        hosted: inputs.hosted.value(),
       }).files;
     return { section, files: () => this.#made.get(section.value().set) ?? remake() };
+  }
+
+  /** The files of the hosted things that a section shows, a set for each. */
+  hostedSets({ id, hosted }: LinkedSection): SharedFiles[] {
+    return hosted.flatMap((name) => {
+      const thing = this.#files.hosted.get(id)?.get(name);
+      return thing ? [this.#once(`hosted ${id} ${name}`, () => hostedSet(thing))] : [];
+    });
   }
 
   /** The texts of the interface in a language, as a site shows them. */
@@ -189,6 +219,12 @@ export class SharedNodes {
     if (!this.#known.has(key)) this.#known.set(key, make());
     return this.#known.get(key) as T;
   }
+}
+
+/** Whether an item names one of Portico's own games. */
+function showsOwnGames({ sections, hosted }: LinkFiles): boolean {
+  const { items = [] } = (sections.get('games')?.value() ?? {}) as Partial<Section<'games'>>;
+  return items.some(({ play }) => play !== undefined && hosted.get('games')?.get(play)?.compiled);
 }
 
 type Texts = Record<string, unknown>;

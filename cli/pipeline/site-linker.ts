@@ -78,7 +78,7 @@ export class SiteLinker {
     preview: boolean,
     before?: SiteLinker,
   ): Promise<SiteLinker> {
-    const shared = await SharedNodes.open(files, graph);
+    const shared = await SharedNodes.open(files, graph, runtime.games);
     return new SiteLinker(files, graph, runtime, preview, shared, before);
   }
 
@@ -156,7 +156,8 @@ export class SiteLinker {
       digest: linked[index]?.set ?? '',
       files,
     }));
-    const sets = [this.#runtimeFiles(facts.login.adapter), ...shared];
+    const hosted = linked.flatMap((section) => this.#shared.hostedSets(section));
+    const sets = [this.#runtimeFiles(facts.login.adapter), ...shared, ...hosted];
     return { input, sets, icons, social };
   }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
+import { GAMES, gameIds } from '../game-ids.ts';
 import { FileDigests } from '../graph/file-digests.ts';
 import { Graph } from '../graph/graph.ts';
 import { Store } from '../graph/store.ts';
@@ -13,6 +14,7 @@ import {
   expandEnvironment,
 } from './expand-environment.ts';
 import { type FolderOptions, FolderReader, isAbsent } from './folder-reader.ts';
+import { namedGames } from './hosted-thing.ts';
 import { layerCatalogue } from './layer-catalogue.ts';
 import { type CatalogueLayer, readCatalogue } from './read-catalogue.ts';
 import { resolveTenant } from './resolve-tenant.ts';
@@ -119,9 +121,9 @@ export function readWorkspace(
     };
   };
   const own = readCatalogue(reader);
-  const catalogue = takesPorticos(settings)
-    ? layerCatalogue(readPorticos({ graph, digests, findings }), own)
-    : own;
+  const catalogue = withOwnGames(
+    takesPorticos(settings) ? layerCatalogue(readPorticos({ graph, digests, findings }), own) : own,
+  );
   const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
   if (tenants.length === 0 && !reportsTenants(reported)) findings.push(noTenants());
   return {
@@ -149,6 +151,13 @@ export function takesPorticos(settings: WorkspaceFile | undefined): boolean {
 /** The catalogue that comes with Portico. */
 function readPorticos(options: FolderOptions): CatalogueLayer {
   return readCatalogue(new FolderReader(OWN_FOLDER, { ...options, called: OF_PORTICO }));
+}
+
+/** With Portico's own games, which every workspace may name; a folder of the same name stands in their place. */
+function withOwnGames(catalogue: CatalogueLayer): CatalogueLayer {
+  const named = namedGames(gameIds(), (id) => `${OF_PORTICO}${GAMES}/${id}`);
+  const games = new Map([...named, ...(catalogue.hosted.get('games') ?? [])]);
+  return { ...catalogue, hosted: new Map(catalogue.hosted).set('games', games) };
 }
 
 function commonValues(settings: WorkspaceFile | undefined): CommonValues | undefined {

@@ -64,6 +64,7 @@ round: 'round' | 'rounds';
 };
 games: {
 frameTitle: 'title';
+best: 'score';
 };
 recipes: {
 step: 'number';

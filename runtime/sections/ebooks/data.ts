@@ -4,6 +4,8 @@ export interface Detail {
   about?: string;
   page?: string;
   read?: string;
+  /** The path of an EPUB that is published with the site, instead. */
+  hosted?: string;
   /** The language of the book itself, by its name in the site's language ("angielski"). */
   language: string;
   /** Whether that is another language than the site's. */
