@@ -153,7 +153,8 @@ export function drawRoad(pen: CanvasRenderingContext2D, view: View, eye: Eye, tr
     const odd = Math.floor(segment / 3) & 1;
     pen.fillStyle = palette.ground[odd] as string;
     pen.fillRect(view.x, far, view.width, near - far + 1);
-    band(pen, index, -HALF - 1.3, HALF + 1.3, palette.edge[odd] as string);
+    band(pen, index, -HALF - 1.3, -HALF, palette.edge[odd] as string);
+    band(pen, index, HALF, HALF + 1.3, palette.edge[odd] as string);
     band(pen, index, -HALF, HALF, palette.road[odd] as string);
     if (odd === 0 && index < 50) {
       band(pen, index, -3.7, -3.2, palette.line);
