@@ -31,12 +31,6 @@ const maskTop = `<path d="M-30 4Q-36-30-20-38L-28-60Q-6-54-2-42H6Q10-54 30-60L22
 const maskJaw = `<path d="M-31 4L30-8Q32 32 0 37Q-30 36-31 4Z" fill="#6b1444"/><path d="M-31 4L-22 2Q-20 28 0 37Q-30 36-31 4Z" fill="#c4456a"/><path d="M-18 12l6 12 6-13 7 12 6-14 6 11 6-14Z" fill="#fff1d0"/>`;
 const MASK = [-44, -66, 88, 108] as const;
 
-const mountains = (far: string, near: string) =>
-  `<path d="M0 80L60 30 110 66 190 0 270 78 350 24 430 70 520 6 600 80V200H0Z" fill="${far}"/><path d="M190 0l80 78-40 90-50-90ZM520 6l80 74-30 80-60-70ZM350 24l80 46-30 60-46-60Z" fill="${near}"/>`;
-
-const pine = (x: number, tall: number) =>
-  `M${x} 160V${160 - tall}l-14 30h7l-16 30h9l-18 36h64l-18-36h9l-16-30h7z`;
-
 export const PICTURES: Record<string, Drawing> = {
   cape: drawing([-120, -40, 150, 70], HERO, cape),
   legBack: drawing(HIP, HERO, leg('#1f2c66', '#172050')),
@@ -71,22 +65,6 @@ export const PICTURES: Record<string, Drawing> = {
     [-90, -90, 180, 180],
     1,
     '<circle r="84" fill="#ffd0c0" opacity=".2"/><circle r="62" fill="#ffe6c4"/><g fill="#f2c3a8" opacity=".7"><ellipse cx="-20" cy="-16" rx="12" ry="9"/><ellipse cx="22" cy="18" rx="16" ry="11"/><ellipse cx="2" cy="-36" rx="6" ry="5"/></g>',
-  ),
-  stars: drawing(
-    [0, 0, 420, 200],
-    1,
-    '<path d="M26 34h0M64 120h0M90 60h0M130 20h0M150 96h0M190 50h0M226 130h0M250 24h0M284 80h0M310 150h0M340 40h0M366 104h0M400 16h0M20 170h0M110 160h0" stroke="#fff" stroke-width="2.400" stroke-linecap="round"/>',
-  ),
-  mountains: drawing([0, 0, 600, 200], 1, mountains('#7a2f8c', '#5d237a')),
-  hills: drawing(
-    [0, 0, 600, 160],
-    1,
-    '<path d="M0 60Q100 0 200 44T400 40 600 60V160H0Z" fill="#4a1a66"/><path d="M286 56h28v-8l8-4-22-16-22 16 8 4zM280 48h40l10-10-30-4-30 4zM288 34h24l8-8-20-18-20 18z" fill="#341050"/>',
-  ),
-  pines: drawing(
-    [0, 0, 480, 160],
-    1,
-    `<path d="${[20, 62, 112, 150, 204, 250, 300, 340, 396, 440].map((x, index) => pine(x, 100 + ((index * 37) % 56))).join('')}" fill="#1a0a3c"/>`,
   ),
   curl: drawing(
     [-4, -4, 32, 40],

@@ -7,6 +7,40 @@ export function groundOf(view: View): number {
   return view.y + view.height * (view.landscape ? 0.72 : 0.66);
 }
 
+/** A shape that is repeated from left to right; filled, as it costs a slow phone less than a picture. */
+interface Layer {
+  path: Path2D;
+  color: string;
+  width: number;
+}
+
+const layer = (path: string, color: string, width = 600): Layer => ({
+  path: new Path2D(path),
+  color,
+  width,
+});
+
+const pine = (x: number, tall: number) =>
+  `M${x} 160V${160 - tall}l-14 30h7l-16 30h9l-18 36h64l-18-36h9l-16-30h7z`;
+const PINES = [20, 62, 112, 150, 204, 250, 300, 340, 396, 440];
+
+const MOUNTAINS = [
+  layer('M0 80L60 30 110 66 190 0 270 78 350 24 430 70 520 6 600 80V260H0Z', '#7a2f8c'),
+  layer('M190 0l80 78-40 90-50-90ZM520 6l80 74-30 80-60-70ZM350 24l80 46-30 60-46-60Z', '#5d237a'),
+];
+const HILLS = [
+  layer('M0 60Q100 0 200 44T400 40 600 60V160H0Z', '#4a1a66'),
+  layer(
+    'M286 56h28v-8l8-4-22-16-22 16 8 4zM280 48h40l10-10-30-4-30 4zM288 34h24l8-8-20-18-20 18z',
+    '#341050',
+  ),
+];
+const FOREST = layer(
+  PINES.map((x, index) => pine(x, 100 + ((index * 37) % 56))).join(''),
+  '#1a0a3c',
+  480,
+);
+
 let sky: CanvasGradient | undefined;
 let skyOf = 0;
 
@@ -25,33 +59,48 @@ export function drawBehind(
     sky.addColorStop(0.56, '#d0488f');
     sky.addColorStop(0.7, '#ff9a7a');
   }
-  pen.fillStyle = sky;
-  pen.fillRect(view.x, view.y, view.width, view.height);
   const ground = groundOf(view);
-  tiles(pen, sprites, 'stars', view, x * 0.02, view.y + 100, [420, 200], 1);
+  pen.fillStyle = sky;
+  pen.fillRect(view.x, view.y, view.width, ground - view.y);
+  drawStars(pen, view, ground);
   sprites.draw(pen, 'moon', view.x + view.width * 0.3, view.y + view.height * 0.27);
   const scale = view.landscape ? 1.25 : 1;
-  tiles(pen, sprites, 'mountains', view, x * 0.06, ground - 60 * scale, [600, 200], scale);
-  tiles(pen, sprites, 'hills', view, x * 0.16, ground + 6, [600, 160], scale);
-  const below = ground + 78 * scale;
+  for (const one of MOUNTAINS) tiles(pen, one, view, x * 0.06, ground - 160 * scale, scale);
+  for (const one of HILLS) tiles(pen, one, view, x * 0.16, ground - 74 * scale, scale);
+  const below = ground + 60 * scale;
   pen.fillStyle = '#4a1a66';
   pen.fillRect(view.x, below, view.width, view.y + view.height - below);
-  tiles(pen, sprites, 'pines', view, x * 0.4, view.y + view.height - 62, [480, 160], 1.1);
+  tiles(pen, FOREST, view, x * 0.4, view.y + view.height - 152, 1.1);
+}
+
+/** They stand still, scattered by the golden ratio. */
+function drawStars(pen: CanvasRenderingContext2D, view: View, ground: number): void {
+  pen.fillStyle = '#ffffffc0';
+  const high = (ground - view.y) * 0.55;
+  for (let index = 1; index <= 34; index++) {
+    const size = 1.2 + (index % 3) * 0.6;
+    const x = view.x + ((index * 0.618) % 1) * view.width;
+    pen.fillRect(x, view.y + ((index * 0.382 * index) % 1) * high, size, size);
+  }
 }
 
 function tiles(
   pen: CanvasRenderingContext2D,
-  sprites: Sprites,
-  name: string,
+  { path, color, width }: Layer,
   view: View,
   passed: number,
   y: number,
-  [wide]: readonly [number, number],
   scale: number,
 ): void {
-  const width = wide * scale;
-  for (let x = view.x - (passed % width); x < view.x + view.width; x += width)
-    sprites.draw(pen, name, x + width / 2, y, { scale });
+  pen.fillStyle = color;
+  const wide = width * scale;
+  for (let x = view.x - (passed % wide); x < view.x + view.width; x += wide) {
+    pen.save();
+    pen.translate(x, y);
+    pen.scale(scale, scale);
+    pen.fill(path);
+    pen.restore();
+  }
 }
 
 /** A house with a curled roof, as on the cover. */

@@ -83,7 +83,7 @@ export function drawWay(
   others: readonly number[],
 ): void {
   const x = view.x + view.width - 20;
-  const top = view.y + (view.landscape ? 84 : 128);
+  const top = view.y + (view.landscape ? 84 : 146);
   const high = Math.min(180, view.height * 0.36);
   pen.fillStyle = '#2f2440a0';
   pen.beginPath();

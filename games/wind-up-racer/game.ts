@@ -14,7 +14,7 @@ import {
   step,
   type Wish,
 } from './rules.ts';
-import { bendAt, heightAt, PLANS, SEGMENT } from './tracks.ts';
+import { bendAt, PLANS } from './tracks.ts';
 
 /** Seconds from the end of the race to the screen that says so. */
 const AFTER = 1.8;
@@ -84,7 +84,9 @@ class WindUpRacer implements Round {
   point(what: 'down' | 'move' | 'up' | 'hover', { x }: Point): void {
     if (what === 'down') this.#pointed = true;
     if (what === 'up') this.#pointed = false;
-    if (this.#eye) this.#aim = (x - this.#eye.middle) / this.#eye.near + this.#eye.x;
+    // A finger that is gone wants nothing; a mouse hovers on.
+    if (what === 'up') this.#aim = undefined;
+    else if (this.#eye) this.#aim = (x - this.#eye.middle) / this.#eye.near + this.#eye.x;
   }
 
   #wish(): Wish {
@@ -188,8 +190,14 @@ class WindUpRacer implements Round {
       table.shake(one === 'block' ? 7 : 4);
       if (one === 'block') burst(12, ['#e5483f', '#3f8fd0', '#f2b134'], 200);
     }
-    if (one === 'finish') burst(60, CONFETTI, 340);
+    if (one === 'finish') this.#arrive(() => burst(60, CONFETTI, 340));
     if (one === 'key' || one === 'finish') table.score(points(this.#race, table.level));
+  }
+
+  /** Only who is first has won, and is told why not otherwise. */
+  #arrive(celebrate: () => void): void {
+    if (this.#race.place === 1) celebrate();
+    else this.#table.say(this.#table.word('behind'), AFTER + 2);
   }
 
   #carAt(eye: Eye): Point {
@@ -317,7 +325,7 @@ class WindUpRacer implements Round {
     }
     const left = view.x + 14;
     // Below the place where a sentence may stand.
-    const top = view.y + (view.landscape ? 16 : 60);
+    const top = view.y + (view.landscape ? 16 : 78);
     drawGauge(
       pen,
       left + 38,
@@ -343,24 +351,10 @@ class WindUpRacer implements Round {
   }
 
   state() {
-    const { phase, car, rivals, spring, place, finished, things, track, time } = this.#race;
+    const { phase, car, rivals, spring, place, finished, things, track } = this.#race;
     const near = things.filter(({ kind, z }) => kind !== 'post' && z > car.z && z < car.z + 80);
     const bends = [0, 15, 30, 45, 60].map((ahead) => bendAt(track, car.z + ahead));
-    const height = heightAt(track, car.z);
-    return {
-      phase,
-      car,
-      rivals,
-      spring,
-      place,
-      finished,
-      time,
-      near,
-      bends,
-      height,
-      length: track.length,
-      segment: SEGMENT,
-    };
+    return { phase, car, rivals, spring, place, finished, near, bends };
   }
 }
 
