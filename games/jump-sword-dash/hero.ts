@@ -1,6 +1,6 @@
 import type { Sprites } from '../stage/sprites.ts';
 import { HERO } from './pictures.ts';
-import { DASH, type Run, STRIKE } from './rules.ts';
+import { blowOf, DASH, type Run } from './rules.ts';
 
 /** From a point of the cover's hero to one over his feet, which are 100 below its middle. */
 const FEET = 100;
@@ -43,8 +43,9 @@ export function drawHero(
   sprites.draw(pen, 'legFront', at(4), at(24), { turn: front });
   sprites.draw(pen, 'body', at(20), at(-12));
   sprites.draw(pen, 'arm', at(26), at(-8), { turn: armOf(run) });
-  if (run.strike > 0) {
-    const part = 1 - run.strike / STRIKE;
+  const blow = blowOf(run);
+  if (blow > 0) {
+    const part = 1 - blow;
     sprites.draw(pen, 'slash', at(118), at(6), {
       alpha: Math.max(0, 1 - part * 0.9),
       scale: 0.9 + part * 0.35,
@@ -55,8 +56,10 @@ export function drawHero(
 }
 
 /** Held behind while running; a blow swings from above to below. */
-function armOf({ strike, dash, x, grounded }: Run): number {
-  if (strike > 0) return -1.5 + Math.min(1, (1 - strike / STRIKE) * 1.6) * 2.3;
+function armOf(run: Run): number {
+  const { dash, x, grounded } = run;
+  const blow = blowOf(run);
+  if (blow > 0) return -1.5 + Math.min(1, (1 - blow) * 1.6) * 2.3;
   if (dash > 0) return -0.1 - (DASH - dash);
   return grounded ? -0.5 + Math.sin(x / 20) * 0.12 : -0.9;
 }

@@ -10,8 +10,9 @@ export const DASH = 0.22;
 const DASH_SPEED = 2.3;
 const DASH_REST = 0.42;
 
-/** Seconds of a blow, and how far it reaches ahead. */
-export const STRIKE = 0.24;
+/** Seconds of a blow, the seconds until the next one, and how far it reaches ahead. */
+const STRIKE = 0.24;
+const STRIKE_REST = 0.2;
 const REACH = 74;
 
 /** Seconds in which a jump still counts after the edge, or before the landing. */
@@ -110,6 +111,11 @@ export function times({ chain }: Run): number {
   return Math.min(MOST_CHAIN, 1 + Math.floor(chain / 4));
 }
 
+/** How much of a blow is left, from 1 to 0 (none). */
+export function blowOf({ strike }: Run): number {
+  return Math.max(0, strike - STRIKE_REST) / STRIKE;
+}
+
 export function roofAt({ roofs }: Course, x: number): Roof | undefined {
   return roofs.find(({ from, to }) => x >= from && x <= to);
 }
@@ -153,8 +159,8 @@ function act(run: Run, wish: Wish, note: Note): Run {
     away = 1;
     note('jump', run);
   }
-  if (wish.strike && strike < STRIKE * 0.3) {
-    strike = STRIKE;
+  if (wish.strike && strike <= 0) {
+    strike = STRIKE + STRIKE_REST;
     note('strike', run);
   }
   return { ...run, rise, grounded, dash, rest, strike, away, wished };
@@ -206,7 +212,7 @@ function meet(before: number, run: Run, note: Note): Run {
     }
     if (
       thing.kind === 'mask' &&
-      run.strike > 0 &&
+      blowOf(run) > 0 &&
       ahead > -20 &&
       ahead < REACH &&
       Math.abs(up - 30) < 62

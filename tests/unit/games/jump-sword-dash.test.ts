@@ -44,6 +44,12 @@ describe('Jump Sword Dash', () => {
     expect(later.happened.map(({ what }) => what)).toEqual(['dash']);
   });
 
+  test('blows that follow each other at once are one blow', () => {
+    const first = step(empty(), { ...NOTHING, strike: true }, STEP).run;
+    expect(step(ran(first, 0.3), { ...NOTHING, strike: true }, STEP).happened).toEqual([]);
+    expect(step(ran(first, 0.45), { ...NOTHING, strike: true }, STEP).happened).toHaveLength(1);
+  });
+
   test('a jump counts a moment after the edge and before the landing, and not in the air', () => {
     const jumps = (run: Run) => step(run, { ...NOTHING, jump: true }, STEP).run.rise > 0;
     expect(jumps({ ...empty(), grounded: false, away: 0.05 })).toBe(true);
