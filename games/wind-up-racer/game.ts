@@ -236,13 +236,15 @@ class WindUpRacer implements Round {
     const { sprites } = this.#table;
     const road = this.#road;
     road.length = 0;
-    for (const thing of things)
+    for (const thing of things) {
+      if (thing.z < eye.z + 8 || thing.z > eye.z + 290) continue;
       road.push({
         z: thing.z,
         x: thing.x,
         name: nameOf(thing, track.place),
         wide: WIDTHS[thing.kind],
       });
+    }
     rivals.forEach(({ z, x }, index) => {
       road.push({ z, x, name: `rival${index}`, wide: CAR });
     });
