@@ -3,7 +3,10 @@ export interface Detail {
   author: string;
   about?: string;
   page?: string;
+  /** The address of the text elsewhere. */
   read?: string;
+  /** The path of the book's own EPUB on this site. */
+  hosted?: string;
   /** The language of the book itself, by its name in the site's language ("angielski"). */
   language: string;
   /** Whether that is another language than the site's. */
