@@ -1,12 +1,13 @@
 /**
- * Makes `lib/`, which is what a package of Portico holds: JavaScript with types, schemas, catalogue, templates
- * and the compiled runtime, in the folders in which their sources stand. `npm pack` runs it.
+ * Makes `lib/`, which is what a package of Portico holds: JavaScript with types, schemas, catalogue, templates,
+ * the compiled runtime and the games, in the folders in which their sources stand. `npm pack` runs it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileGames, GAMES } from '../cli/compile/compile-games.ts';
 import { compiledFiles, RUNTIME_FILES } from '../cli/compile/compile-runtime.ts';
 import { graphFile } from '../cli/graph/session.ts';
 import { Store } from '../cli/graph/store.ts';
@@ -37,12 +38,13 @@ function compileCode(): void {
   execFileSync(process.execPath, [tsc, '-p', join(root, 'packaging')], { stdio: 'inherit' });
 }
 
-/** The runtime as a build would compile it; one that has compiled it already has kept it. */
+/** The runtime and the games as a build would compile them; one that has done so already has kept them. */
 async function writeRuntime(): Promise<void> {
   const store = Store.open(graphFile(root));
   try {
     write(RUNTIME_FILES.production, await compiledFiles(store, 'production'));
     write(RUNTIME_FILES.dev, await compiledFiles(store, 'dev'));
+    for (const [id, page] of await compileGames(store)) write(`${GAMES}/${id}.html`, page);
   } finally {
     store.close();
   }

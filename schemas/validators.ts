@@ -6,7 +6,7 @@ type Schema = Record<string, unknown>;
 
 /** The keywords of the schemas that Ajv does not know. The last two are what editors say in the place of their own words. */
 export const KEYWORDS: string[] = [
-  ...['x-public', 'x-environment', 'x-item', 'x-vocabulary', 'x-other-words'],
+  ...['x-public', 'x-environment', 'x-item', 'x-vocabulary', 'x-other-words', 'x-optional'],
   ...['errorMessage', 'patternErrorMessage'],
 ];
 

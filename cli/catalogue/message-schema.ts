@@ -9,24 +9,29 @@ export interface InterfaceText {
   example: string | undefined;
 }
 
-/** The texts that each item of a section has, in the order of the schema: title, description, … */
+/**
+ * The texts that each item of a section has, in the order of the schema: title, description, … What only some
+ * items have, such as the words of a game, is a group of texts and none of them.
+ */
 export function itemTextNames(section: string): string[] {
   const known = names.get(section);
   if (known) return known;
   const item = schemaAt(loadSchema(`messages-${section}`), ['items', 'any']);
-  const found = item ? acceptedKeys(item) : [];
+  const found = (item ? acceptedKeys(item) : []).filter(
+    (name) => item && schemaAt(item, [name])?.schema.type !== 'object',
+  );
   names.set(section, found);
   return found;
 }
 
 const names = new Map<string, string[]>();
 
-/** The fixed groups of names in a section's messages, besides items and categories: interface, difficulties. */
+/** The fixed groups of names in a section's messages, besides items and categories, that each catalogue needs: interface, difficulties. */
 export function fixedNames(section: string): [group: string, names: string[]][] {
   const root = loadSchema(`messages-${section}`);
   return acceptedKeys(root).flatMap((group): [string, string[]][] => {
     const inside = schemaAt(root, [group]);
-    const keys = inside ? acceptedKeys(inside) : [];
+    const keys = inside && !inside.schema['x-optional'] ? acceptedKeys(inside) : [];
     return keys.length > 0 ? [[group, keys]] : [];
   });
 }

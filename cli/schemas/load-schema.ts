@@ -32,6 +32,8 @@ export interface Schema {
   'x-other-words'?: Record<string, string>;
   /** What one item of a list is called in messages. */
   'x-item'?: string;
+  /** Whether a group of texts may be left out of a catalogue that has no use for it. */
+  'x-optional'?: boolean;
 }
 
 /** Where a schema stands: references in it are relative to its file. */

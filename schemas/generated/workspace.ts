@@ -457,6 +457,99 @@ frameTitle?: string
 notPlayable?: string
 }
 /**
+ * The words that all of Portico’s own games share: labels and buttons in the frame, so as short as can be.
+ */
+words?: {
+/**
+ * Button that begins a game.
+ */
+start?: string
+/**
+ * Button that plays once more.
+ */
+again?: string
+/**
+ * Button that goes on after a pause.
+ */
+resume?: string
+/**
+ * Title while the game is paused.
+ */
+paused?: string
+/**
+ * Label of the points so far.
+ */
+score?: string
+/**
+ * Label of the best result on this device.
+ */
+best?: string
+/**
+ * Said at the end of a round with the best result so far.
+ */
+newBest?: string
+/**
+ * Label of the number of the level.
+ */
+level?: string
+/**
+ * Label of the number of lives.
+ */
+lives?: string
+/**
+ * Label of the time.
+ */
+time?: string
+/**
+ * Label of the number of moves.
+ */
+moves?: string
+/**
+ * Title at the end of a round that was won.
+ */
+won?: string
+/**
+ * Title at the end of a round that was lost.
+ */
+lost?: string
+/**
+ * Button that goes on to the next level.
+ */
+next?: string
+/**
+ * Screen-reader name of the button for sound.
+ */
+sound?: string
+/**
+ * Screen-reader name of the button that pauses.
+ */
+pause?: string
+/**
+ * Button that begins the round anew.
+ */
+restart?: string
+/**
+ * Button that takes the last move back.
+ */
+undo?: string
+/**
+ * Label of whose turn it is, or of the number of the turn.
+ */
+turn?: string
+/**
+ * Label of what is to be reached.
+ */
+goal?: string
+/**
+ * Screen-reader name of the pictured keys.
+ */
+keys?: string
+/**
+ * Screen-reader name of the pictured touch, and of the buttons on the screen.
+ */
+touch?: string
+}
+/**
  * The names of the categories, by id.
  */
 categories?: {
@@ -492,6 +585,15 @@ howToPlay?: string
  * What the player is after.
  */
 objective?: string
+/**
+ * The words that the game itself shows, by the names that it knows; `hint` is what to do in one sentence.
+ */
+words?: {
+/**
+ * One word or sentence.
+ */
+[k: string]: string
+}
 }
 /**
  * The texts of the section fitness in one language. A text that is missing is shown in English.

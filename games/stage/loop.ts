@@ -1,0 +1,53 @@
+/** Seconds of a step: the world moves on by these, whatever the screen's rate is. */
+export const STEP = 1 / 60;
+
+/** A page that stood still for longer does not catch up. */
+const LONGEST = 0.1;
+
+/** Calls `step` once for each step of time that has passed, and `draw` for each frame of the screen. */
+export class Loop {
+  readonly #step: () => void;
+  readonly #draw: () => void;
+  #left = 0;
+  #last = 0;
+  #frame = 0;
+  /** Whether time passes only by {@link advance}. */
+  #held = false;
+
+  constructor(step: () => void, draw: () => void) {
+    this.#step = step;
+    this.#draw = draw;
+  }
+
+  start(): void {
+    this.#last = performance.now();
+    const tick = (now: number) => {
+      this.#frame = requestAnimationFrame(tick);
+      const passed = Math.min((now - this.#last) / 1000, LONGEST);
+      this.#last = now;
+      if (this.#held) return;
+      this.#pass(passed);
+    };
+    this.#frame = requestAnimationFrame(tick);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+
+  /** From now on time passes only by `advance`: what a test needs to play alike on every machine. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  advance(seconds: number): void {
+    this.#pass(seconds);
+  }
+
+  #pass(seconds: number): void {
+    // A hair more than nothing, or sums of steps would fall short of a step.
+    this.#left += seconds + 1e-9;
+    for (; this.#left >= STEP; this.#left -= STEP) this.#step();
+    this.#draw();
+  }
+}
