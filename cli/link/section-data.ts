@@ -58,7 +58,8 @@ export function sectionData(
   picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
-  const { categories, items } = catalogue.sections.get(section) ?? { categories: [], items: [] };
+  const file = catalogue.sections.get(section) ?? { categories: [], items: [] };
+  const { categories, items, ...settings } = file;
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
   const english = catalogue.sectionMessages.get(FALLBACK)?.get(section) ?? {};
   const descriptor = descriptors[section] as AnyDescriptor;
@@ -77,7 +78,7 @@ export function sectionData(
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: FALLBACK } : {};
-    const rest = descriptor.detail(item, texts, names, locale);
+    const rest = descriptor.detail(item, texts, names, locale, settings);
     cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
     const detailLang = texts.foreign() ? { lang: FALLBACK } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);

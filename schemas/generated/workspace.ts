@@ -1329,6 +1329,10 @@ export interface EbooksSection {
  */
 categories: string[]
 /**
+ * Where a book opens that is read at an address elsewhere: frame, on its page in the portal, or tab, in a new tab of the browser, as libraries prefer that do not want to be framed. Books of catalog/hosted/ebooks open in the portal's own reader.
+ */
+openIn?: ("frame" | "tab")
+/**
  * The items, in the order in which portals show them.
  */
 items: Ebook[]

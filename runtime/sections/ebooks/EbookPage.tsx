@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
@@ -71,6 +72,16 @@ function BookText({ book }: { book: DetailBySection['ebooks'] }) {
         action={action}
         poster={poster}
       />
+    );
+  }
+  if (book.readInTab) {
+    return (
+      <div className="pt-frame-poster">
+        <img src={poster} alt="" width="400" height="300" />
+        <Button size="4" asChild>
+          <ExternalLink href={book.readInTab}>{action}</ExternalLink>
+        </Button>
+      </div>
     );
   }
   if (!book.read) return <Unavailable text={texts.notReadable} poster={poster} />;
