@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fixtureData } from '../fixture.ts';
-import { renderSite, startAfresh } from '../render-site.tsx';
+import { fixtureData } from '../../fixture.ts';
+import { renderSite, startAfresh } from '../../render-site.tsx';
 
 startAfresh();
 
