@@ -114,7 +114,9 @@ function unwrapPictures(html: Document): void {
 
 /** XHTML names languages in `xml:lang`, which HTML does not know. */
 function nameLanguages(html: Document): void {
-  for (const element of html.querySelectorAll('[xml\\:lang]:not([lang])')) {
-    element.setAttribute('lang', element.getAttribute('xml:lang') ?? '');
+  // A selector for `xml:lang` does not find the attribute that XML has in a namespace.
+  for (const element of html.querySelectorAll('*')) {
+    const language = element.getAttribute('xml:lang');
+    if (language && !element.hasAttribute('lang')) element.setAttribute('lang', language);
   }
 }

@@ -60,7 +60,7 @@ test('a chapter without an entry belongs to the entry before it', () => {
     '0',
     '0',
     '1',
-    '1',
+    '2',
   ]);
   expect(currentEntry([], 0)).toBeUndefined();
 });
@@ -97,7 +97,7 @@ describe('a chapter', () => {
     ['<p xml:lang="fr">Texte</p>', '<p lang="fr">Texte</p>'],
     [
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><title>Cover</title><image xlink:href="c.jpg"/></svg>',
-      '<img alt="Cover" src="c.jpg">',
+      '<img src="c.jpg" alt="Cover">',
     ],
   ])('%s is left as %s', (body, left) => {
     expect(clean(body)).toBe(left);
