@@ -20,6 +20,14 @@ _portico() {
 compdef _portico portico
 `,
   fish: `# Completion of portico for fish. In ~/.config/fish/config.fish: portico completion fish | source
-complete -c portico -a '(portico complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+function __portico_complete
+  set -l found (portico complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)
+  if set -q found[1]
+    printf '%s\\n' $found
+  else
+    __fish_complete_path (commandline -ct)
+  end
+end
+complete -c portico -f -a '(__portico_complete)'
 `,
 };

@@ -52,10 +52,15 @@ export async function openHotRuntime(
 ): Promise<HotRuntime> {
   // An installed package goes without it.
   const { createServer } = await import('vite');
+  // Vite's build, which has just compiled the runtime, leaves "production" behind; with that, React would come
+  // without what replaces components, and each change would load the page again.
+  process.env.NODE_ENV = 'development';
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     mode: 'dev',
     logLevel: 'error',
+    // With all else that is kept; node_modules may be shared, or not be written to.
+    cacheDir: join(root, '.portico/vite'),
     clearScreen: false,
     server: {
       middlewareMode: true,

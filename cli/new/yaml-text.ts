@@ -2,17 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { libraries } from '../libraries.ts';
 import { readYaml } from '../workspace/read-yaml.ts';
 import { plainValue } from '../workspace/tree.ts';
+import { toFillIn } from './fill-in.ts';
 
 /** What needs no quotes between brackets: no comma, no sign that means something to YAML. */
 const PLAIN = /^[\p{L}/][\p{L}\p{N}\p{M}_ ./+:@-]*$/u;
 /** Words that some reader of YAML takes for something else than a text. */
 const WORDS = /^(true|false|null|yes|no|on|off|y|n)$/i;
 
-/** A value on one line, within brackets or alone: `{ country: KE, days: [monday, friday] }`. */
-export function flowText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
+/**
+ * A value on one line, within brackets or alone: `{ country: KE, days: [monday, friday] }`.
+ * @param isStandIn whether the value at keys, joined by dots, stands in for one to be filled in.
+ */
+export function flowText(value: unknown, isStandIn = (_path: string) => false): string {
+  if (Array.isArray(value)) return `[${value.map((item) => flowText(item)).join(', ')}]`;
   if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).map(([key, inside]) => `${key}: ${flowText(inside)}`);
+    const entries = Object.entries(value).map(([key, inside]) =>
+      isStandIn(key)
+        ? toFillIn(key, flowText(inside))
+        : `${key}: ${flowText(inside, (path) => isStandIn(`${key}.${path}`))}`,
+    );
     return `{ ${entries.join(', ')} }`;
   }
   if (typeof value !== 'string') return String(value);

@@ -48,6 +48,12 @@ export function findRevision(root: string, ref: string): Revision {
   return { ref, commit: found.output.trim(), top, prefix };
 }
 
+/** A revision in a sentence: as it was asked for, and the beginning of its commit's name. */
+export function revisionName({ ref, commit }: Pick<Revision, 'ref' | 'commit'>): string {
+  const short = commit.slice(0, 7);
+  return commit.startsWith(ref) ? short : `${ref} (${short})`;
+}
+
 function unknownRevision(root: string, ref: string): CannotRun {
   const isShallow = git(root, ['rev-parse', '--is-shallow-repository']).output.trim() === 'true';
   return new CannotRun(

@@ -11,7 +11,7 @@ import { placesIn, releaseFolder } from '../release/release-folder.ts';
 import { inWords, ReleaseWriter } from '../release/release-writer.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
 import { compareStates } from './compare-states.ts';
-import { findRevision, type Revision, writeRevision } from './git.ts';
+import { findRevision, type Revision, revisionName, writeRevision } from './git.ts';
 import { type LinkedState, linkedState } from './linked-state.ts';
 import type { Plan } from './plan.ts';
 import { releasedState } from './released-state.ts';
@@ -98,13 +98,13 @@ async function revisionState(
   folder: string,
   link: LinkOptions,
 ): Promise<State> {
-  const { ref, commit } = revision;
+  const { ref } = revision;
   writeRevision(revision, folder);
   const names = link.names.filter((tenant) => existsSync(join(folder, `tenants/${tenant}.yaml`)));
   // These files are there for this run only.
   const digests = new FileDigests(Store.inMemory(), 'files');
   const session = { ...link.session, digests };
-  const name = `${ref} (${commit.slice(0, 7)})`;
+  const name = revisionName(revision);
   if (names.length < link.names.length && names.length === 0) {
     return stateOf(name, [], link.writer.contents);
   }

@@ -2,6 +2,7 @@ import { count } from '../count.ts';
 import type { Terminal } from '../terminal.ts';
 import { visible } from '../visible.ts';
 import type { AffectedTenants } from './affected-tenants.ts';
+import { revisionName } from './git.ts';
 
 /** Reasons that stand one by one; further ones are counted. */
 const MOST_LINES = 20;
@@ -11,7 +12,7 @@ export function talkOfAffected(
   { revision, affected, of, removed }: AffectedTenants,
   { talk }: Terminal,
 ): void {
-  const since = `${revision.ref} (${revision.commit.slice(0, 7)})`;
+  const since = revisionName(revision);
   const gone = removed.length > 0 ? `; removed: ${removed.join(', ')}` : '';
   talk(
     visible(`Since ${since}: ${affected.length} of ${count(of, 'tenant')} can be affected${gone}.`),

@@ -1,8 +1,9 @@
 import { languageCodes } from '../catalogue/languages.ts';
-import { correction } from '../problems/correction.ts';
+import { correction, correctTo } from '../problems/correction.ts';
 import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Place, Source } from '../problems/source.ts';
+import { otherCode } from '../vocabulary/meant-language.ts';
 import { entriesAt, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
@@ -39,10 +40,15 @@ const unknownLanguage: Rule = {
 };
 
 function unknown(code: string, known: ReadonlySet<string>, place: Place): Finding {
+  const other = otherCode(code);
+  const corrected =
+    other !== undefined && known.has(other)
+      ? correctTo({ word: other, certain: true }, code, place)
+      : correction(code, known, place);
   return {
     rule: 'unknown-language',
     message: `"${code}" is not a language of this workspace. Its languages are ${wordList([...known], 'and')}.`,
-    ...(correction(code, known, place) ?? {
+    ...(corrected ?? {
       suggestion: 'Choose one of these, or add it to catalog/languages.yaml.',
     }),
     place,

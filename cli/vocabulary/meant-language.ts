@@ -17,6 +17,8 @@ export function meantLanguage(found: string): Meant | undefined {
 function languagesByName(): ReadonlyMap<string, string> {
   if (byName) return byName;
   const names = new Map<string, string>();
+  // Intl calls `no` so, which stands for both ways of writing it.
+  const norwegian = ['norwegian', 'norsk'].map((name) => [name, 'nb'] as const);
   const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))) {
     const name = english.of(code);
@@ -24,8 +26,13 @@ function languagesByName(): ReadonlyMap<string, string> {
     const own = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code);
     for (const one of [name, own ?? name]) names.set(plainLetters(one), code);
   }
-  byName = names;
-  return names;
+  byName = new Map([...names, ...norwegian]);
+  return byName;
+}
+
+/** The other code of a language that has two: Norwegian is `nb` here and `no` there. */
+export function otherCode(code: string): string | undefined {
+  return { nb: 'no', no: 'nb' }[code];
 }
 
 let byName: ReadonlyMap<string, string> | undefined;

@@ -104,6 +104,10 @@ class SlidePuzzle implements Round {
     if (this.#whole > 1.2) this.#table.end({ won: true, score: this.#moves });
   }
 
+  isStill(): boolean {
+    return this.#sliding.size === 0 && this.#whole < 0;
+  }
+
   draw(pen: CanvasRenderingContext2D, view: View): void {
     this.#drawTable(pen, view);
     const { side, tiles } = this.#board;

@@ -44,6 +44,8 @@ export interface Round {
   /** The world moves on by a step of {@link STEP} seconds. */
   update?(seconds: number): void;
   draw(pen: CanvasRenderingContext2D, view: View): void;
+  /** Whether nothing moves: then nothing is drawn until somebody does something, which saves a phone's battery. */
+  isStill?(): boolean;
   /** An action begins (`repeated` while a key is held), and ends. */
   press?(action: Action, repeated: boolean): void;
   release?(action: Action): void;

@@ -69,6 +69,8 @@ class Stage {
   #scale = 1;
   #shake = 0;
   #steps = 0;
+  /** Whether the world may look other than it was drawn last. */
+  #isStale = true;
 
   constructor(game: Game, start: Start, host: Host, sprites: Sprites) {
     this.#game = game;
@@ -88,7 +90,7 @@ class Stage {
     this.#pen = pen;
     this.#loop = new Loop(
       () => this.#step(),
-      () => this.#draw(),
+      () => this.#drawWhatMoves(),
     );
   }
 
@@ -105,13 +107,19 @@ class Stage {
     document.addEventListener('visibilitychange', () => document.hidden && this.#pause());
     listenTo(canvas, pad, this.#game.touch, {
       playing: () => this.#screen === 'playing',
-      press: (action, repeated) => this.#round.press?.(action, repeated),
-      release: (action) => this.#round.release?.(action),
-      point: (what, { x, y }) =>
-        this.#round.point?.(what, {
-          x: x / this.#scale + this.#view.x,
-          y: y / this.#scale + this.#view.y,
-        }),
+      press: (action, repeated) => {
+        this.#isStale = true;
+        this.#round.press?.(action, repeated);
+      },
+      release: (action) => {
+        this.#isStale = true;
+        this.#round.release?.(action);
+      },
+      point: (what, { x, y }) => {
+        this.#isStale = true;
+        const at = { x: x / this.#scale + this.#view.x, y: y / this.#scale + this.#view.y };
+        this.#round.point?.(what, at);
+      },
       pause: () => this.#pause(),
     });
     this.#host.listen((message) => {
@@ -284,6 +292,14 @@ class Stage {
     this.#view = { x, y, width: wide, height: high, landscape, time: 0 };
     this.#sprites.setDensity(this.#scale * density);
     if (this.#round) this.#draw();
+  }
+
+  #drawWhatMoves(): void {
+    const isStill = this.#round.isStill?.() ?? false;
+    // What has just come to rest is drawn once more.
+    if (isStill && !this.#isStale) return;
+    this.#isStale = !isStill;
+    this.#draw();
   }
 
   #draw(): void {

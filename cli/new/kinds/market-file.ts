@@ -2,17 +2,24 @@ import { toFillIn } from '../fill-in.ts';
 import { schemaLine } from '../schema-line.ts';
 import { blockText, flowText, indented, verified } from '../yaml-text.ts';
 import type { MarketSite, MarketValue } from './market-value.ts';
+import { offerWith } from './open-facts.ts';
 
-/**
- * The file of a market, as a person would write it.
- * @param unsubscribe the address to stand in at each site where nobody knows yet how a subscription is ended.
- */
+/** What nobody has said yet, so that something stands in for it until the owner of the workspace fills it in. */
+interface StandIns {
+  /** The address of a site where nobody knows yet how a subscription is ended. */
+  unsubscribe?: (site: MarketSite) => string;
+  /** Facts of the offer, by the keys that lead to them, joined by dots. */
+  facts: ReadonlyMap<string, unknown>;
+}
+
+/** The file of a market, as a person would write it. */
 export function marketFile(
   root: string,
   file: string,
   value: MarketValue,
-  unsubscribe?: (site: MarketSite) => string,
+  { unsubscribe, facts }: StandIns,
 ): string {
+  const offer = value.offer && offerWith(value.offer, facts);
   const sites = value.sites.map((site) => ({
     ...site,
     ...(unsubscribe && { unsubscribe: unsubscribe(site) }),
@@ -26,10 +33,14 @@ export function marketFile(
       sites.flatMap((site) => siteLines(site, unsubscribe !== undefined)),
       2,
     ),
-    ...(value.offer ? ['offer:', ...indented(entryLines(value.offer), 2)] : []),
+    ...(offer ? ['offer:', ...indented(entryLines(offer, facts), 2)] : []),
     ...(value.terms === undefined ? [] : [`terms: ${flowText(value.terms)}`]),
   ];
-  return verified(`${lines.join('\n')}\n`, { ...value, sites });
+  return verified(`${lines.join('\n')}\n`, {
+    ...value,
+    sites,
+    ...(offer && { offer }),
+  });
 }
 
 function siteLines(site: MarketSite, isStandIn: boolean): string[] {
@@ -43,8 +54,13 @@ function siteLines(site: MarketSite, isStandIn: boolean): string[] {
 }
 
 /** A line for each key; what is below it within brackets. */
-function entryLines(map: Record<string, unknown>): string[] {
-  return Object.entries(map).map(
-    ([key, value]) => `${key}: ${typeof value === 'string' ? blockText(value) : flowText(value)}`,
-  );
+function entryLines(
+  map: Record<string, unknown>,
+  standIns: ReadonlyMap<string, unknown>,
+): string[] {
+  return Object.entries(map).map(([key, value]) => {
+    if (standIns.has(key)) return toFillIn(key, flowText(value));
+    const isOpen = (path: string) => standIns.has(`${key}.${path}`);
+    return `${key}: ${typeof value === 'string' ? blockText(value) : flowText(value, isOpen)}`;
+  });
 }

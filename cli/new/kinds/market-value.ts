@@ -68,7 +68,7 @@ function offerValue(known: Answers): Record<string, unknown> | undefined {
 export const NO_OFFER = 'none';
 
 /** The keys in the order of the schema. */
-function inOrder(offer: Record<string, unknown>): Record<string, unknown> {
+export function inOrder(offer: Record<string, unknown>): Record<string, unknown> {
   const order = ['model', 'prices', 'per', ...offerFields().map(({ name }) => name.split('.')[0])];
   const rank = (key: string) => order.indexOf(key);
   return Object.fromEntries(Object.entries(offer).sort(([a], [b]) => rank(a) - rank(b)));

@@ -23,6 +23,7 @@ import type { Answer, Choice, Question, Read } from '../question.ts';
 import { marketFile } from './market-file.ts';
 import { factsThatTermsNeed, termsChoices } from './market-terms.ts';
 import { marketValue, NO_OFFER } from './market-value.ts';
+import { openFacts } from './open-facts.ts';
 
 /** A market: one file in tenants/. */
 export const market: Kind = {
@@ -40,7 +41,10 @@ export const market: Kind = {
     const [domain = ''] = baseDomains(known, workspace);
     const standIn = ({ subdomains }: { subdomains: readonly string[] }) =>
       `https://unsubscribe.${exampleDomain(domain)}/${subdomains[0] === '@' ? '' : subdomains[0]}`;
-    const content = marketFile(root, file, value, lacksEnding(known) ? standIn : undefined);
+    const content = marketFile(root, file, value, {
+      ...(lacksEnding(known) && { unsubscribe: standIn }),
+      facts: openFacts(workspace, value),
+    });
     return {
       files: [{ file, content }],
       next: [`npm start shows it at ${addressOf(value.sites[0]?.subdomains[0] ?? '', domain)}`],

@@ -13,6 +13,7 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WHOLE } from '../../sample.ts';
 import {
   copyWorkspaceWithGraph,
   repository,
@@ -238,4 +239,42 @@ describe('An installed Portico', () => {
       stderr: expect.stringContaining('.portico/schemas: '),
     });
   });
+});
+
+// Each takes another Node from the registry.
+describe.skipIf(!WHOLE)('With another Node, an installed Portico', () => {
+  /** Runs it as `portico` does in a shell whose Node is of a version. */
+  const under = (node: string, ...args: string[]) => {
+    const program = join(project, 'node_modules/portico/cli/main.js');
+    const { status, stdout, stderr } = spawnSync(
+      'npx',
+      ['--yes', '--prefer-offline', '--loglevel=error', `node@${node}`, program, ...args],
+      { cwd: elsewhere, env, encoding: 'utf8' },
+    );
+    return { status, stdout, stderr };
+  };
+
+  test('begins, checks and builds a workspace on Node 22', () => {
+    const workspace = join(folder.path, 'on-22');
+    const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(under('22', '--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+    expect(under('22', 'init', '--brand', 'Harbour', workspace).status).toBe(0);
+    const cwd = ['--cwd', workspace];
+    expect(under('22', 'check', ...cwd)).toEqual({ status: 0, stdout: '', stderr: '' });
+    const { status, stderr } = under('22', 'build', ...cwd);
+    expect(stderr).not.toMatch(/fault|Warning/);
+    expect(status).toBe(0);
+    expect(existsSync(join(workspace, 'dist/release.json'))).toBe(true);
+  }, 300_000);
+
+  test.each(['18', '20'])(
+    'says in one line that Node %s is too old',
+    (node) => {
+      const { status, stdout, stderr } = under(node, 'check', '--cwd', project);
+      expect(stderr).toMatch(/^portico: Portico needs Node 22\.18 or newer; this is v\d+\S+\.\n$/);
+      expect(stderr).toContain(`v${node}.`);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    },
+    120_000,
+  );
 });

@@ -83,16 +83,32 @@ describe('in a real shell', () => {
     },
   );
 
-  test.skipIf(!isThere('fish'))('fish completes a tenant', () => {
-    expect(inShell('fish', "complete -C 'portico check no'")).toContain('norway');
+  test.skipIf(!isThere('fish'))('fish completes names, and files only where it has none', () => {
+    const completed = (line: string) => inShell('fish', `complete -C '${line}'`).trim().split('\n');
+    expect(completed('portico check no')).toEqual(['norway']);
+    expect(completed('portico ')).toContain('new');
+    expect(completed('portico check --format ')).toEqual([...FORMATS].sort());
+    expect(completed('portico check --cwd ten')).toEqual(['tenants/']);
   });
 
-  test.skipIf(!isThere('zsh'))('zsh asks for the words up to the cursor', () => {
-    const asked =
-      'compdef() { }; compadd() { print -l $found; }; words=(portico check no); CURRENT=3';
-    const settings = { env, cwd: workspace, encoding: 'utf8' as const };
-    const script = `${asked}\n${SHELL_SCRIPTS.zsh}\n_portico`;
-    expect(execFileSync('zsh', ['-c', script], settings)).toBe('norway\n');
+  test.skipIf(!isThere('zsh'))('zsh completes what is typed up to Tab', () => {
+    // In a terminal of zsh's own somebody types; another key prints the line as it stands.
+    const typed = `
+zmodload zsh/zpty
+zpty typist 'PS1= TERM=dumb zsh -f -i'
+answered() { local line all; while zpty -r typist line; do all+=$line; [[ $all == *'typed<'*'>'* ]] && break; done
+  print -r -- "\${\${all##*typed<}%%>*}" }
+zpty -w typist 'autoload -Uz compinit; compinit -u -D; eval "$(portico completion zsh)"
+show() { zle -I; printf "typed\\74%s\\76\\n" "$BUFFER"; BUFFER= }; zle -N show; bindkey "^X" show; printf "typed\\74begun\\76\\n"'
+answered
+zpty -w -n typist $'portico check no\\t\\x18'
+answered
+zpty -w -n typist $'portico check --cwd ten\\t\\x18'
+answered`;
+    const settings = { env, cwd: workspace, encoding: 'utf8' as const, timeout: 30_000 };
+    expect(execFileSync('zsh', ['-f', '-c', typed], settings)).toBe(
+      'begun\nportico check norway \nportico check --cwd tenants/\n',
+    );
   });
 });
 
