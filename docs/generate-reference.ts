@@ -245,6 +245,7 @@ function typeText(type: string, node: SchemaNode): string {
 const FORMATS: Record<string, string> = {
   backend: 'address (`https://…`, `http://…`), or a path on the portal’s own origin (`/…`)',
   bearer: 'key of letters, digits and `. _ ~ + / -`',
+  content: 'address (`https://…`, `http://…`), or the name of something in `catalog/hosted/`',
   date: 'day that exists (YYYY-MM-DD, in quotes)',
   email: 'mail address',
   link: 'link (`https:`, `http:`, `mailto:`, `tel:` or `sms:`)',

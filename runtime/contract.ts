@@ -237,10 +237,21 @@ export interface DetailBase {
 /** What the detail page of each section is given: `runtime/sections/<id>/data.ts` says what beyond the base. */
 export type DetailBySection = { [S in SectionId]: DetailBase & DetailBeyondBase[S] };
 
+/** The captions of a hosted film, in one language. */
+export interface Captions {
+  /** A BCP 47 tag. */
+  lang: string;
+  /** The language's name in itself. */
+  label: string;
+  src: string;
+}
+
 /** `/data/<section>-details.<hash>.json`. */
 export interface DetailData<S extends SectionId = SectionId> {
   section: S;
   items: DetailBySection[S][];
+  /** The words that all games have, by name; where the site shows a game that is published with it. */
+  words?: Record<string, string>;
 }
 
 /** The JSON files a page needs, by address, so that it renders without waiting. */

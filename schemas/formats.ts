@@ -8,6 +8,11 @@ export function link(text: string): boolean {
   return absolute(text);
 }
 
+/** What an item shows: a link to it, or the name of something in catalog/hosted. */
+export function content(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || link(text);
+}
+
 /**
  * A backend's address: a path on the portal's own origin, or https with a real host name; http only on
  * the own machine. It stands in the Content-Security-Policy header, so nothing is in it that means

@@ -431,7 +431,7 @@ function wrongKey({ tree, path, node }: Context, key: string): Finding {
 function wrongFormat({ error, tree, path, node }: Context): Finding | undefined {
   const found = at(tree, ...path);
   // The rule link-scheme reports these, with the scheme.
-  if (error.params.format === 'link' && found?.kind === 'scalar') {
+  if (isLink(error) && found?.kind === 'scalar') {
     if (forbiddenScheme(String(found.value)) !== undefined) return undefined;
   }
   return {
@@ -446,6 +446,10 @@ function wrongFormat({ error, tree, path, node }: Context): Finding | undefined 
   };
 }
 
+function isLink({ params }: ErrorObject): boolean {
+  return params.format === 'link' || params.format === 'content';
+}
+
 /** What was meant, where that can be told: the same text in other letters, or one of a list of the world. */
 function formatHint(
   error: ErrorObject,
@@ -458,11 +462,7 @@ function formatHint(
     return { suggestion: `Set ${found.variable} to a value of that form.` };
   }
   const text = found.value.trim();
-  if (
-    error.params.format === 'link' &&
-    link(`https://${text}`) &&
-    /^[\w-]+(\.[\w-]+)+/.test(text)
-  ) {
+  if (isLink(error) && link(`https://${text}`) && /^[\w-]+(\.[\w-]+)+/.test(text)) {
     return { suggestion: `Write the whole address: https://${text}` };
   }
   if (error.keyword !== 'pattern') return undefined;

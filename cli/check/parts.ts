@@ -3,6 +3,7 @@ import { digestOfJson } from '../graph/digest.ts';
 import type { Graph, Node } from '../graph/graph.ts';
 import type { Finding } from '../problems/problem.ts';
 import type { Checked, Part } from '../rules/rule.ts';
+import type { HostedThing, StrayHosted } from '../workspace/hosted-thing.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { StrayPicture } from '../workspace/read-catalogue.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
@@ -52,6 +53,8 @@ type Files =
   | Workspace[Exclude<Part, 'inspected'>]
   | Map<string, WorkspaceFile>
   | Map<string, TextFile>
+  | Map<string, HostedThing>
+  | HostedThing
   | TextFile;
 
 /** The digests of files, by their names. */
@@ -62,8 +65,9 @@ function bytesOf(part: Files): unknown {
   return (part as WorkspaceFile | TextFile).digest;
 }
 
-function namesOf(one: Finding | PhotoFile | StrayPicture): unknown[] {
+function namesOf(one: Finding | PhotoFile | StrayPicture | StrayHosted): unknown[] {
   if ('rule' in one) return [one.rule, one.place.source.file];
+  if ('why' in one) return [one.source.file, one.why];
   return [one.source.file, 'digest' in one ? one.digest : one.kind];
 }
 

@@ -332,8 +332,9 @@ class LiveSnapshot implements Snapshot {
 }
 
 function present(file: LinkedFile): [string, LiveFile] {
-  const { path, digest, content } = file;
-  return [path, { digest, bytes: content.byteLength, read: () => content }];
+  // The content of a hosted thing is read when it is asked for.
+  const { path, digest, bytes = file.content.byteLength } = file;
+  return [path, { digest, bytes, read: () => file.content }];
 }
 
 /** The addresses of the data of a site's pages. */

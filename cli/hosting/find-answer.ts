@@ -19,7 +19,8 @@ export function findAnswer(plan: HostingPlan, path: string): FoundAnswer {
   if (path.includes('//')) return { kind: 'not-found' };
   const page = pageAt(plan, path);
   if (page !== undefined) return { kind: 'file', file: page };
-  if (isFile(plan, path)) return { kind: 'file', file: path.slice(1) };
+  const file = fileAt(plan, path);
+  if (file !== undefined) return { kind: 'file', file: file.slice(1) };
   const clean = cleanAddress(path);
   const isPage = clean !== path && pageAt(plan, clean) !== undefined;
   return isPage ? { kind: 'redirect', to: clean } : { kind: 'not-found' };
@@ -33,7 +34,10 @@ function pageAt({ pages, rewrites }: HostingPlan, path: string): string | undefi
   return rewrites.find((one) => one.under === under && one.names.includes(name))?.file;
 }
 
-/** Pages have no address with an ending, in whatever folder. */
-function isFile({ files }: HostingPlan, path: string): boolean {
-  return !/(\/|\.html)$/.test(path) && files.some((group) => isIn(group, path));
+/** Pages have no address with an ending, in whatever folder; hosted games have pages and folders of their own. */
+function fileAt({ files }: HostingPlan, path: string): string | undefined {
+  const group = files.find((one) => isIn(one, path));
+  if (!group || path === group.under) return undefined;
+  if (group.isolated) return path.endsWith('/') ? `${path}index.html` : path;
+  return /(\/|\.html)$/.test(path) ? undefined : path;
 }

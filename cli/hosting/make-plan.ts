@@ -21,6 +21,7 @@ const FILES: FileGroup[] = [
       under: `/${folder}/`,
       cache: 'forever',
       ...(folder === 'art' && { drawn: true }),
+      ...(folder === 'hosted' && { isolated: true }),
     }),
   ),
   { under: '/icons/', cache: 'revalidate', drawn: true },

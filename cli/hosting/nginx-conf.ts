@@ -1,6 +1,6 @@
 import { CLEAN_STATUS } from './clean-address.ts';
 import { encodePath } from './encode-path.ts';
-import { CACHE_CONTROL, ONLY_DRAWN } from './file-headers.ts';
+import { CACHE_CONTROL, groupHeaders, ONLY_DRAWN } from './file-headers.ts';
 import type { FileGroup, HostingPlan } from './plan.ts';
 
 /** A site as nginx has to know it. */
@@ -93,7 +93,8 @@ function server({ plan, hosts, hostPatterns, root }: NginxSite, suffix: string):
     ...plan.rewrites.flatMap(({ under, names, file }) =>
       portions(names.map((name) => under + name)).flatMap((paths) => pageLocations(paths, file)),
     ),
-    ...fileLocations(plan.files),
+    ...fileLocations(plan.files.filter(({ isolated }) => !isolated)),
+    ...plan.files.filter(({ isolated }) => isolated).flatMap(isolatedLocations),
   ];
   return `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 }
@@ -135,6 +136,18 @@ function fileLocations(files: readonly FileGroup[]): string[] {
     ...manifests.map(
       (path) => `location = ${path} { types { application/manifest+json webmanifest; } }`,
     ),
+  ];
+}
+
+/** A location with headers of its own has none of those of the server. */
+function isolatedLocations(group: FileGroup): string[] {
+  const own = groupHeaders(group)
+    .map(([name, value]) => `add_header ${name.toLowerCase()} "${quoted(value)}" always;`)
+    .join(' ');
+  const under = escapePattern(group.under);
+  return [
+    `location ~ "^${under}.+/$" { ${own} try_files "\${uri}index.html" =404; }`,
+    `location ~ "^${under}.+[^/]$" { ${own} try_files $uri =404; }`,
   ];
 }
 

@@ -55,6 +55,11 @@ export interface FileGroup {
   cache: CacheClass;
   /** Whether they are pictures: an SVG that is opened by itself is a document, and may run nothing. */
   drawn?: true;
+  /**
+   * Whether they are games that others have made: their own headers stand in the place of the site's, and an
+   * address that ends with `/` is the `index.html` of that folder.
+   */
+  isolated?: true;
 }
 
 /**

@@ -6,6 +6,7 @@ import { itemPicture, ownPicture } from '../pictures/item-picture.ts';
 import { PHOTO_WIDTHS } from '../pictures/photo-widths.ts';
 import { encodeSet } from '../release/file-set.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
+import type { HostedParts } from '../workspace/hosted-thing.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { addressOf, hashedFile } from './linked-file.ts';
@@ -26,6 +27,8 @@ export interface SectionInput {
   pictures: Map<string, string>;
   /** Photos of items, encoded, by text key. */
   photos: Map<string, KeptPhoto>;
+  /** What its items may name, by name. */
+  hosted: Map<string, HostedParts>;
 }
 
 /** A photo as portals show it: two WebP files in base64. */
@@ -41,8 +44,10 @@ export interface LinkedSection {
   detailsAddress: string;
   /** The ids of the items that have a detail page. */
   ids: string[];
-  /** The origins of what the detail pages show in frames. */
+  /** What the detail pages show in frames: origins, and `'self'`. */
   frames: string[];
+  /** The names of the hosted things that they show; their files are sets of their own. */
+  hosted: string[];
   /** How many of its texts are English because its language has none. */
   fallbacks: [file: string, count: number][];
   /** The picture of the first item. */
@@ -86,13 +91,17 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
   const { list, details } = sectionData(
     id,
     selection,
-    { catalogue, language, locale },
+    { catalogue, language, locale, hosted: input.hosted },
     picture,
     fallbacks,
   );
   const listFile = hashedFile('data', id, '.json', JSON.stringify(list));
   const detailsFile = hashedFile('data', `${id}-details`, '.json', JSON.stringify(details));
   const all = [...files.values(), listFile, detailsFile];
+  const folders = new Set(
+    details.items.map((item) => ('hosted' in item ? item.hosted?.split('/')[2] : undefined)),
+  );
+  const isShown = (folder: string) => folders.has(folder);
   const section: LinkedSection = {
     id,
     set: encodeSet(all).digest,
@@ -101,6 +110,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     detailsAddress: addressOf(detailsFile),
     ids: details.items.map((item) => item.id),
     frames: frameOrigins([details]),
+    hosted: [...input.hosted].flatMap(([name, { folder }]) => (isShown(folder) ? [name] : [])),
     fallbacks: [...fallbacks.counts],
     ...(firstPicture && { firstPicture }),
   };

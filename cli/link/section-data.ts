@@ -17,9 +17,11 @@ import type {
 } from '../catalogue/section-descriptor.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
+import type { HostedParts } from '../workspace/hosted-thing.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Fallbacks } from './fallbacks.ts';
 import { fillText } from './fill-text.ts';
+import { hostedDetail } from './hosted-detail.ts';
 import { memoize } from './memoize.ts';
 
 /** A title to set into a picture: in the site's language, or in English where it has none. */
@@ -32,6 +34,15 @@ export interface ShownTitle {
 export interface SectionData {
   list: ListData;
   details: DetailData;
+}
+
+/** What a section's data are made from. */
+export interface SectionSource {
+  catalogue: Catalogue;
+  language: string;
+  locale: string;
+  /** What items of the section may name, by name. */
+  hosted?: ReadonlyMap<string, HostedParts>;
 }
 
 type AnyItem = ItemBySection[SectionId];
@@ -54,7 +65,7 @@ export type PictureAddress = (
 export function sectionData(
   section: SectionId,
   selection: SectionSelection,
-  { catalogue, language, locale }: { catalogue: Catalogue; language: string; locale: string },
+  { catalogue, language, locale, hosted = new Map() }: SectionSource,
   picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
@@ -78,7 +89,11 @@ export function sectionData(
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: FALLBACK } : {};
-    const rest = descriptor.detail(item, texts, names, locale, settings);
+    const thing = hostedOf(descriptor, item, hosted);
+    const rest = {
+      ...descriptor.detail(thing?.without ?? item, texts, names, locale, settings),
+      ...(thing && hostedDetail(thing.parts, language)),
+    };
     cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
     const detailLang = texts.foreign() ? { lang: FALLBACK } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
@@ -94,6 +109,16 @@ export function sectionData(
     },
     details: { section, items: details },
   };
+}
+
+/** The hosted thing that an item names, and the item without that name; undefined where it names none that is there. */
+function hostedOf(
+  { frames: [field] }: AnyDescriptor,
+  item: AnyItem,
+  hosted: ReadonlyMap<string, HostedParts>,
+): { parts: HostedParts; without: AnyItem } | undefined {
+  const parts = field && hosted.get(String(fieldOf(item, field)));
+  return parts ? { parts, without: { ...item, [field]: undefined } as AnyItem } : undefined;
 }
 
 /** The items that a selection shows, in its order. */

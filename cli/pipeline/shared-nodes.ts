@@ -21,13 +21,24 @@ import {
 } from '../link/link-section.ts';
 import type { SiteFacts } from '../link/site-model.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
+import type { HostedParts } from '../workspace/hosted-thing.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { type EncodedPhotos, encodePhotos } from './encode-photos.ts';
+import { hostedSet } from './hosted-set.ts';
+import type { SharedFiles } from './shared-files.ts';
 
 /** The parts of a workspace that sites are linked from. */
 export type LinkFiles = Pick<
   Workspace,
-  'languages' | 'themes' | 'sections' | 'messages' | 'terms' | 'logos' | 'pictures' | 'photos'
+  | 'languages'
+  | 'themes'
+  | 'sections'
+  | 'messages'
+  | 'terms'
+  | 'logos'
+  | 'pictures'
+  | 'photos'
+  | 'hosted'
 >;
 
 /** A section in a language as a node, and how to get its files where they are not kept. */
@@ -95,6 +106,7 @@ export class SharedNodes {
         allByName<string>(pictures.get(id) ?? new Map()),
       ),
       photos: allByName<KeptPhoto>(this.photos.get(id) ?? new Map()),
+      hosted: allByName<HostedParts>(this.#files.hosted.get(id) ?? new Map()),
     };
     const section = this.#graph.node(name, inputs, (input) => {
       const made = linkSection(input as SectionInput);
@@ -109,8 +121,17 @@ export class SharedNodes {
         english: inputs.english.value(),
         pictures: inputs.pictures.value(),
         photos: inputs.photos.value(),
+        hosted: inputs.hosted.value(),
       }).files;
     return { section, files: () => this.#made.get(section.value().set) ?? remake() };
+  }
+
+  /** The files of the hosted things that a section shows, a set for each. */
+  hostedSets({ id, hosted }: LinkedSection): SharedFiles[] {
+    return hosted.flatMap((name) => {
+      const thing = this.#files.hosted.get(id)?.get(name);
+      return thing ? [this.#once(`hosted ${id} ${name}`, () => hostedSet(thing))] : [];
+    });
   }
 
   /** The texts of the interface in a language, as a site shows them. */

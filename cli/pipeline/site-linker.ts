@@ -156,7 +156,8 @@ export class SiteLinker {
       digest: linked[index]?.set ?? '',
       files,
     }));
-    const sets = [this.#runtimeFiles(facts.login.adapter), ...shared];
+    const hosted = linked.flatMap((section) => this.#shared.hostedSets(section));
+    const sets = [this.#runtimeFiles(facts.login.adapter), ...shared, ...hosted];
     return { input, sets, icons, social };
   }
 

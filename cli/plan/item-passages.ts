@@ -7,8 +7,8 @@ export interface ItemWords {
   pictures: string[];
 }
 
-/** Fields that no visitor reads: names within Portico, and the language of the texts. */
-const UNSEEN = new Set(['id', 'lang']);
+/** Fields that no visitor reads: names within Portico, the language of the texts, and files of hosted things. */
+const UNSEEN = new Set(['id', 'lang', 'hosted', 'captions']);
 const PICTURES = new Set(['picture', 'wide']);
 
 /**

@@ -7,7 +7,10 @@ export function encodeSet(files: readonly LinkedFile[]): { digest: string; text:
   const sorted = [...files].sort((a, b) => byCodeUnit(a.path, b.path));
   const table: FileSet = {
     files: Object.fromEntries(
-      sorted.map(({ path, content, digest }) => [path, { digest, bytes: content.byteLength }]),
+      sorted.map((file) => [
+        file.path,
+        { digest: file.digest, bytes: file.bytes ?? file.content.byteLength },
+      ]),
     ),
   };
   const text = Buffer.from(JSON.stringify(table));

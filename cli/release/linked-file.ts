@@ -5,6 +5,8 @@ export interface LinkedFile {
   /** Relative to the web root, with `/` between names: "assets/app-3f2a.js". */
   path: string;
   content: Uint8Array;
+  /** The length of the content, where that is known without reading it. */
+  bytes?: number;
   /** SHA-256 of the content, hexadecimal, lower case. Not computed again. */
   digest: string;
 }

@@ -127,7 +127,9 @@ export class ReleaseWriter {
     checkFiles(files);
     const { digest, text } = encodeSet(files);
     this.#guarded(() => {
-      for (const file of files) this.contents.put(file.digest, [file.content]);
+      for (const file of files) {
+        if (!this.contents.has(file.digest)) this.contents.put(file.digest, [file.content]);
+      }
       this.contents.put(digest, [text]);
     });
     this.#wholeSets.set(digest, true);

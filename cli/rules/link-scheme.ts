@@ -59,7 +59,7 @@ function linksOf(schema: string): Links | undefined {
 
 function findLinks(node: SchemaNode): Links | undefined {
   const { schema } = schemaAt(node, []) ?? node;
-  if (schema.format === 'link') return true;
+  if (schema.format === 'link' || schema.format === 'content') return true;
   const found = new Map<string, Links>();
   const steps: (string | 0)[] = schema.items ? [0] : acceptedKeys(node);
   for (const step of steps) {

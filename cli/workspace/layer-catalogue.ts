@@ -7,8 +7,8 @@ import { WorkspaceFile } from './workspace-file.ts';
 
 /**
  * Lays a workspace's own catalogue over the one that comes with Portico. Items merge by id, languages by code,
- * texts key by key, lists of names by their entries; themes, terms templates, logos and the pictures of an item
- * replace those of the same name.
+ * texts key by key, lists of names by their entries; themes, terms templates, logos, the pictures of an item and
+ * hosted things replace those of the same name.
  */
 export function layerCatalogue(base: CatalogueLayer, own: CatalogueLayer): CatalogueLayer {
   return {
@@ -21,6 +21,8 @@ export function layerCatalogue(base: CatalogueLayer, own: CatalogueLayer): Catal
     logos: new Map([...base.logos, ...own.logos]),
     ...layeredPictures(base, own),
     strayPictures: own.strayPictures,
+    hosted: inEach(base.hosted, own.hosted, (below, over) => new Map([...below, ...over])),
+    strayHosted: own.strayHosted,
   };
 }
 
@@ -59,11 +61,11 @@ function layeredAll<K>(
 }
 
 /** Lays the files of each folder over those of the folder of the same name. */
-function inEach<T>(
-  below: ReadonlyMap<string, Map<string, T>>,
-  over: ReadonlyMap<string, Map<string, T>>,
+function inEach<K extends string, T>(
+  below: ReadonlyMap<K, Map<string, T>>,
+  over: ReadonlyMap<K, Map<string, T>>,
   lay: (below: Map<string, T>, over: Map<string, T>) => Map<string, T>,
-): Map<string, Map<string, T>> {
+): Map<K, Map<string, T>> {
   const names = [...new Set([...below.keys(), ...over.keys()])];
   return new Map(
     names.map((name) => [name, lay(below.get(name) ?? new Map(), over.get(name) ?? new Map())]),

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import type { Source } from '../problems/source.ts';
 import type { FolderReader } from './folder-reader.ts';
+import type { HostedThings, StrayHosted } from './hosted-thing.ts';
 import { endingOf, isPhotoEnding, LARGEST_PHOTO, type PhotoFile } from './picture-files.ts';
+import { readHosted } from './read-hosted.ts';
 import type { TextFile, WorkspaceFile } from './workspace-file.ts';
 
 /** The files of catalog/: what tenants share. */
@@ -26,6 +28,10 @@ export interface CatalogueLayer {
   photos: PhotoFile[];
   /** What is in catalog/art, but is no picture that is read. */
   strayPictures: StrayPicture[];
+  /** Games, books and films that items can name. */
+  hosted: HostedThings;
+  /** What is in catalog/hosted, but is not published. */
+  strayHosted: StrayHosted[];
 }
 
 /** A file or folder in catalog/art of which nothing is read. */
@@ -51,6 +57,7 @@ export function readCatalogue(reader: FolderReader): CatalogueLayer {
     pictures: new Map(SECTION_IDS.map((id) => [id, reader.texts(`catalog/art/${id}`, '.svg')])),
     photos: SECTION_IDS.flatMap((id) => photos(reader, id)),
     strayPictures: strayPictures(reader),
+    ...readHosted(reader),
   };
 }
 

@@ -13,13 +13,14 @@ import {
   expandEnvironment,
 } from './expand-environment.ts';
 import { type FolderOptions, FolderReader, isAbsent } from './folder-reader.ts';
+import { gamesInMemory } from './hosted-thing.ts';
 import { layerCatalogue } from './layer-catalogue.ts';
 import { type CatalogueLayer, readCatalogue } from './read-catalogue.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 import { resolveThemes } from './resolve-theme.ts';
 import { TenantFile, type TenantTree } from './tenant-file.ts';
 import { type Path, type Tree, textAt } from './tree.ts';
-import type { WorkspaceFile } from './workspace-file.ts';
+import type { Content, WorkspaceFile } from './workspace-file.ts';
 
 /** Everything that was read of a workspace, with what is wrong with it so far. */
 export interface Workspace extends CatalogueLayer {
@@ -60,6 +61,8 @@ export interface ReadOptions {
   digests: FileDigests;
   /** Texts that stand for those of files that are there, by the files' names. */
   instead?: ReadonlyMap<string, string>;
+  /** Portico's own games that are in no folder of its catalogue: their HTML by name. */
+  ownGames?: ReadonlyMap<string, Content>;
 }
 
 /**
@@ -74,7 +77,7 @@ export function readWorkspace(
   root: string,
   environment: Environment,
   environmentAllowed: (path: Path) => boolean,
-  { graph, digests, instead }: ReadOptions = readNothingKept(),
+  { graph, digests, instead, ownGames = new Map() }: ReadOptions = readNothingKept(),
 ): Workspace {
   if (isAbsent(join(root, 'tenants'))) {
     throw new CannotRun(
@@ -120,7 +123,7 @@ export function readWorkspace(
   };
   const own = readCatalogue(reader);
   const catalogue = takesPorticos(settings)
-    ? layerCatalogue(readPorticos({ graph, digests, findings }), own)
+    ? layerCatalogue(readPorticos({ graph, digests, findings }, ownGames), own)
     : own;
   const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
   if (tenants.length === 0 && !reportsTenants(reported)) findings.push(noTenants());
@@ -147,8 +150,14 @@ export function takesPorticos(settings: WorkspaceFile | undefined): boolean {
 }
 
 /** The catalogue that comes with Portico. */
-function readPorticos(options: FolderOptions): CatalogueLayer {
-  return readCatalogue(new FolderReader(OWN_FOLDER, { ...options, called: OF_PORTICO }));
+function readPorticos(
+  options: FolderOptions,
+  ownGames: ReadonlyMap<string, Content>,
+): CatalogueLayer {
+  const read = readCatalogue(new FolderReader(OWN_FOLDER, { ...options, called: OF_PORTICO }));
+  const compiled = gamesInMemory(ownGames, (name) => `${OF_PORTICO}games/${name}`);
+  const games = new Map([...compiled, ...(read.hosted.get('games') ?? [])]);
+  return { ...read, hosted: new Map([...read.hosted, ['games', games]]) };
 }
 
 function commonValues(settings: WorkspaceFile | undefined): CommonValues | undefined {

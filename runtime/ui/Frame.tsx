@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../common/use-language.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
@@ -20,6 +20,8 @@ const PERMISSIONS = {
 interface Props {
   kind: keyof typeof PERMISSIONS;
   src: string;
+  /** What is shown in the place of the frame, where that is more than a page of another site. */
+  stage?: ReactNode;
   /** The accessible name of the frame. */
   title: string;
   /** The label of the button that loads it. */
@@ -30,13 +32,17 @@ interface Props {
 /** How long a frame may take before the portal says that something may be wrong, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Content of another site, loaded only when asked for; its height is set per kind in the styles. */
+/** Content in a frame, loaded only when asked for; its height is set per kind in the styles. */
 export function Frame(props: Props) {
   const [open, setOpen] = useState<'no' | 'yes' | 'offline'>('no');
   const tryOpen = () => setOpen(navigator.onLine ? 'yes' : 'offline');
   return (
     <div className="pt-frame" data-kind={props.kind} data-open={open === 'yes' || undefined}>
-      {open === 'yes' ? <Opened {...props} /> : <Poster {...props} onOpen={tryOpen} />}
+      {open === 'yes' ? (
+        (props.stage ?? <Opened {...props} />)
+      ) : (
+        <Poster {...props} onOpen={tryOpen} />
+      )}
       {open === 'offline' && <Offline />}
     </div>
   );

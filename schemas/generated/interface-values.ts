@@ -66,6 +66,7 @@ round: 'round' | 'rounds';
 };
 games: {
 frameTitle: 'title';
+best: 'score';
 };
 recipes: {
 step: 'number';

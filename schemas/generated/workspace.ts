@@ -452,6 +452,14 @@ play?: string
  */
 frameTitle?: string
 /**
+ * Button below a game that shows it on the whole screen.
+ */
+fullScreen?: string
+/**
+ * Stands below a game: the best score so far on this device. {score} is a number.
+ */
+best?: string
+/**
  * Shown instead of the embedded game when no checked address is known.
  */
 notPlayable?: string
@@ -1329,6 +1337,10 @@ export interface EbooksSection {
  */
 categories: string[]
 /**
+ * How large a book of catalog/hosted/ebooks may be, in megabytes of a million bytes, with all its files. Phones load it over mobile networks.
+ */
+hostedLimit?: number
+/**
  * Where a book opens that is read at an address elsewhere: frame, on its page in the portal, or tab, in a new tab of the browser, as libraries prefer that do not want to be framed. Books of catalog/hosted/ebooks open in the portal's own reader.
  */
 openIn?: ("frame" | "tab")
@@ -1383,7 +1395,7 @@ language?: string
  */
 page?: string
 /**
- * The full text as HTML, shown in the reader frame.
+ * Where the book is: the name of an EPUB in catalog/hosted/ebooks, which is published with the site ("moby-dick" for moby-dick.epub), or the address of its full text as HTML, shown in the reader frame.
  */
 read?: string
 }
@@ -1395,6 +1407,10 @@ export interface FitnessSection {
  * The categories of the section, in the order of the filter.
  */
 categories: string[]
+/**
+ * How large a film of catalog/hosted/fitness may be, in megabytes of a million bytes, with all its files. Phones load it over mobile networks.
+ */
+hostedLimit?: number
 /**
  * The items, in the order in which portals show them.
  */
@@ -1447,7 +1463,7 @@ minutes?: number
 days?: number
 timer?: Timer
 /**
- * A video of the program. Left out when it is not known.
+ * A film of the program: the name of an MP4 or WebM in catalog/hosted/fitness, which is published with the site ("plank" for plank.mp4, with its captions in plank.en.vtt), or the address of a page with the video. Left out when there is none.
  */
 video?: string
 }
@@ -1476,6 +1492,10 @@ export interface GamesSection {
  * The categories of the section, in the order of the filter.
  */
 categories: string[]
+/**
+ * How large a game of catalog/hosted/games may be, in megabytes of a million bytes, with all its files. Phones load it over mobile networks.
+ */
+hostedLimit?: number
 /**
  * The items, in the order in which portals show them.
  */
@@ -1515,7 +1535,7 @@ facts?: {
 [k: string]: string | number
 }
 /**
- * The address at which the game is played, shown in a frame. Left out when it is not known.
+ * Where the game is: the name of a folder in catalog/hosted/games, which is published with the site, or an address (https://…), shown in a frame. Left out when there is none.
  */
 play?: string
 }
@@ -1527,6 +1547,10 @@ export interface RecipesSection {
  * The categories of the section, in the order of the filter.
  */
 categories: string[]
+/**
+ * How large a film of catalog/hosted/recipes may be, in megabytes of a million bytes, with all its files. Phones load it over mobile networks.
+ */
+hostedLimit?: number
 /**
  * The items, in the order in which portals show them.
  */
@@ -1566,7 +1590,7 @@ facts?: {
 [k: string]: string | number
 }
 /**
- * A video of the recipe. Left out when it is not known.
+ * A film of the recipe: the name of an MP4 or WebM in catalog/hosted/recipes, which is published with the site ("plank" for plank.mp4, with its captions in plank.en.vtt), or the address of a page with the video. Left out when there is none.
  */
 video?: string
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { parseDocument } from 'yaml';
 import { copyWorkspaceWithGraph } from '../unit/cli/pipeline/build-fixture.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { buildWholeSheet } from './whole-sheet.ts';
@@ -19,7 +20,7 @@ const START = 30_000;
 
 /**
  * Builds and serves two releases: the repository's own, whose brands sign in with Supabase, and a
- * copy of it whose brands use the adapter `http`. Their ports go to the tests in the environment, and
+ * copy of it whose brands use the adapter `http`, with two hosted games. Their ports go to the tests in the environment, and
  * so does the file of the whole stylesheet.
  * @returns the undoing.
  */
@@ -48,7 +49,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
       { name: 'HTTP', cwd: http, tenants: HTTP_TENANTS },
     ];
     for (const { name, cwd, tenants } of releases) {
-      if (cwd === http) copyWithHttpLogin(supabase, http);
+      if (cwd === http) {
+        copyWithHttpLogin(supabase, http);
+        hostGames(http);
+      }
       await build(cwd, tenants);
       const server = spawn(
         process.execPath,
@@ -77,6 +81,17 @@ function copyWithHttpLogin(from: string, to: string): void {
     if (changed === text) throw new Error(`${name} has no login block to put another in place of.`);
     writeFileSync(join(brands, name), changed);
   }
+}
+
+/** Puts games in the place of two of the catalogue's: what is hosted on a site is tested with these. */
+function hostGames(cwd: string): void {
+  cpSync(join(root, 'tests/fixtures/hosted'), join(cwd, 'catalog/hosted'), { recursive: true });
+  const file = join(cwd, 'catalog/sections/games.yaml');
+  const games = parseDocument(readFileSync(file, 'utf8'));
+  for (const [index, name] of ['plain', 'break-out'].entries()) {
+    games.setIn(['items', index, 'play'], name);
+  }
+  writeFileSync(file, String(games));
 }
 
 async function build(cwd: string, tenants: string[]): Promise<void> {

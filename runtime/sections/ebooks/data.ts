@@ -7,7 +7,7 @@ export interface Detail {
   read?: string;
   /** The same, to be opened in a new tab. */
   readInTab?: string;
-  /** The path of the book's own EPUB on this site. */
+  /** The path of an EPUB that is published with the site, instead. */
   hosted?: string;
   /** The language of the book itself, by its name in the site's language ("angielski"). */
   language: string;

@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import { fill } from '../../common/fill.ts';
+import { lazyPage } from '../../common/lazy-page.tsx';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
 import { Block, Unavailable } from '../../ui/blocks.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import { DetailPage } from '../DetailPage.tsx';
+
+/** Asked for when a game is opened. */
+const { Page: HostedGame } = lazyPage(() => import('../../features/play/HostedGame.tsx'));
 
 /** A game: how to play it, the game itself, and what it is about. */
 export default function GamePage({ id }: { id: string }) {
@@ -20,6 +25,8 @@ export default function GamePage({ id }: { id: string }) {
 function GameBody({ game }: { game: DetailBySection['games'] }) {
   const { locale, messages } = useLanguage();
   const texts = messages.games;
+  const src = game.hosted ?? game.play;
+  const title = fill(texts.frameTitle, { title: game.title }, locale);
   return (
     <>
       {game.howToPlay && (
@@ -27,11 +34,12 @@ function GameBody({ game }: { game: DetailBySection['games'] }) {
           <p>{game.howToPlay}</p>
         </Block>
       )}
-      {game.play ? (
+      {src ? (
         <Frame
           kind="game"
-          src={game.play}
-          title={fill(texts.frameTitle, { title: game.title }, locale)}
+          src={src}
+          title={title}
+          {...(game.hosted && { stage: <HostedStage game={game} title={title} /> })}
           action={texts.play}
           poster={game.wide ?? game.picture}
         />
@@ -44,5 +52,14 @@ function GameBody({ game }: { game: DetailBySection['games'] }) {
         </Block>
       )}
     </>
+  );
+}
+
+function HostedStage(props: { game: DetailBySection['games']; title: string }) {
+  const { common } = useLanguage().messages;
+  return (
+    <Suspense fallback={<p role="status">{common.loading}</p>}>
+      <HostedGame {...props} />
+    </Suspense>
   );
 }

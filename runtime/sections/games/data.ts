@@ -2,6 +2,10 @@
 export interface Detail {
   howToPlay?: string;
   objective?: string;
-  /** Absent where no address is known. */
+  /** The address of another site; absent where none is known. */
   play?: string;
+  /** The path of a game that is published with the site, instead. */
+  hosted?: string;
+  /** The texts of that game by name, besides those that all games have. */
+  words?: Record<string, string>;
 }

@@ -16,6 +16,7 @@ export function answerAsStaticHost(files: Record<string, string>, path: string):
   const headers = readHeaders(files._headers ?? '', path);
   const at = (address: string) => {
     const name = address.slice(1) || 'index';
+    if (name.endsWith('/')) return files[`${name}index.html`];
     return name.endsWith('.html') ? undefined : (files[name] ?? files[`${name}.html`]);
   };
   const rules = (files._redirects ?? '').split('\n').map((line) => line.split(' '));
@@ -30,13 +31,17 @@ export function answerAsStaticHost(files: Record<string, string>, path: string):
   return { status: 404, body: files['404.html'] ?? '', headers };
 }
 
-/** The headers of every block of a `_headers` file whose pattern fits, where `*` is any characters. */
+/**
+ * The headers of every block of a `_headers` file whose pattern fits, where `*` is any characters. A block first
+ * takes away what its lines with an exclamation mark name, as Cloudflare Pages does.
+ */
 function readHeaders(text: string, path: string): Headers {
   const headers = new Headers();
   let holds = false;
   for (const line of text.split('\n')) {
     if (/^\S/.test(line))
       holds = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : line === path;
+    else if (holds && line.trim().startsWith('! ')) headers.delete(line.trim().slice(2));
     else if (holds && line.includes(':')) {
       const colon = line.indexOf(':');
       headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
