@@ -78,7 +78,7 @@ export async function importBooks(
       continue;
     }
     if (turn > 0) await wait(pause);
-    terminal.status(`${book.id}: ${book.address}`);
+    if (terminal.interactive) terminal.status(`${book.id}: ${book.address}`);
     try {
       terminal.result(`${visible(await importBook(cwd, book, most))}\n`);
     } catch (error) {

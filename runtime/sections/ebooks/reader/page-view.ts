@@ -27,9 +27,11 @@ interface Listeners {
 /** Pixels between two columns; what lies there is never seen. */
 const GAP = 56;
 /** From this width of the page, in letters' sizes, there are two columns. */
-const WIDE = 58;
+const WIDE = 46;
+/** A longer line is hard to follow to the next. */
+const LONGEST = 38;
 /** From this length of a line, in letters' sizes, it is justified without holes. */
-const LONG = 26;
+const LONG = 30;
 
 /**
  * Shows one chapter in a shadow tree, so that the styles of book and portal do not meet: in pages (columns,
@@ -71,7 +73,7 @@ export class PageView {
     // A link that gets the focus on another page is shown.
     this.#flow.addEventListener('focusin', ({ target }) => this.#reveal(target as Element));
     this.#observer = new ResizeObserver(() => this.#layOut());
-    this.#observer.observe(this.#frame);
+    this.#observer.observe(host);
   }
 
   close(): void {
@@ -161,10 +163,13 @@ export class PageView {
 
   #measure(): void {
     const { style, dataset } = this.#flow;
-    const { clientWidth, clientHeight } = this.#frame;
+    const frame = this.#frame;
+    frame.style.maxInlineSize = '';
     const letter = Number.parseFloat(getComputedStyle(this.#flow).fontSize) || 16;
     const isScrolled = this.#layout === 'scroll';
-    this.#columns = !isScrolled && clientWidth / letter >= WIDE ? 2 : 1;
+    this.#columns = !isScrolled && frame.clientWidth / letter >= WIDE ? 2 : 1;
+    if (!isScrolled && this.#columns === 1) frame.style.maxInlineSize = `${LONGEST * letter}px`;
+    const { clientWidth, clientHeight } = frame;
     const column = (clientWidth - GAP * (this.#columns - 1)) / this.#columns;
     style.columnWidth = isScrolled ? '' : `${column}px`;
     style.columnGap = `${GAP}px`;
