@@ -7,8 +7,9 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileGames, GAMES } from '../cli/compile/compile-games.ts';
+import { compileGames } from '../cli/compile/compile-games.ts';
 import { compiledFiles, RUNTIME_FILES } from '../cli/compile/compile-runtime.ts';
+import { GAMES } from '../cli/game-ids.ts';
 import { graphFile } from '../cli/graph/session.ts';
 import { Store } from '../cli/graph/store.ts';
 import packageJson from '../package.json' with { type: 'json' };

@@ -18,6 +18,8 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   interface?: Record<string, string>;
   categories?: Record<string, string>;
   difficulties?: Record<string, string>;
+  /** The words that all games share. */
+  words?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;
 }
 

@@ -1,14 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES, gameIds } from '../game-ids.ts';
 import { digestOfJson } from '../graph/digest.ts';
 import { FileDigests } from '../graph/file-digests.ts';
 import { Graph } from '../graph/graph.ts';
 import type { Store } from '../graph/store.ts';
 import { ownFiles } from '../graph/tool-digest.ts';
 import { IS_PACKAGE, OWN_FOLDER } from '../own-folder.ts';
-
-/** Portico's own games, each a folder with a `game.ts`; in a package, each a page. */
-export const GAMES = 'games';
 
 /** What a game is made from besides its own folder, relative to Portico's own. */
 const SHARED = [
@@ -17,14 +15,6 @@ const SHARED = [
   'package-lock.json',
   'cli/compile/compile-games.ts',
 ];
-
-/** The ids of Portico's own games, in alphabetical order. */
-export function gameIds(): string[] {
-  const folder = join(OWN_FOLDER, GAMES);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  if (IS_PACKAGE) return names.map((name) => name.replace(/\.html$/, '')).sort();
-  return names.filter((name) => existsSync(join(folder, name, 'game.ts'))).sort();
-}
 
 /**
  * Portico's own games as pages that need no other file, by id: in a package those that come with it; in a

@@ -10,6 +10,7 @@ import type { Store } from '../graph/store.ts';
 import { ownFiles } from '../graph/tool-digest.ts';
 import { IS_PACKAGE, OWN_FOLDER } from '../own-folder.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
+import { compileGames } from './compile-games.ts';
 import { bundleFiles, type FileBundle, openBundle } from './file-bundle.ts';
 
 /** For builds, or for `portico dev`: then a page can show another site without starting anew. */
@@ -37,12 +38,14 @@ export interface CompiledRuntime {
   siteFiles(adapter: string): LinkedFile[];
   /** The module that renders pages, loaded when it is first asked for. */
   server(): Promise<ServerModule>;
+  /** Portico's own games as pages, by id, compiled when they are first asked for. */
+  games(): Promise<ReadonlyMap<string, string>>;
   /** Whether what was kept of it was damaged, so that it was compiled again. */
   remade: boolean;
 }
 
 /** What is kept of it besides the files. */
-type Head = Omit<CompiledRuntime, 'siteFiles' | 'server' | 'remade'>;
+type Head = Omit<CompiledRuntime, 'siteFiles' | 'server' | 'games' | 'remade'>;
 
 /** One entry of Vite's manifest. https://vite.dev/guide/backend-integration */
 interface ManifestChunk {
@@ -84,15 +87,20 @@ export async function compileRuntime(
   fresh = false,
   flavour: Flavour = 'production',
 ): Promise<CompiledRuntime> {
-  if (!IS_PACKAGE) return await compileInCheckout(store, fresh, flavour);
+  let compiled: Promise<ReadonlyMap<string, string>> | undefined;
+  const games = () => {
+    compiled ??= compileGames(store, fresh);
+    return compiled;
+  };
+  if (!IS_PACKAGE) return { ...(await compileInCheckout(store, fresh, flavour)), games };
   const production = openPacked('production');
-  if (flavour === 'production') return { ...production, remade: false };
+  if (flavour === 'production') return { ...production, games, remade: false };
   // Pages are rendered by the same module for both.
-  return { ...openPacked(flavour), server: production.server, remade: false };
+  return { ...openPacked(flavour), server: production.server, games, remade: false };
 }
 
 /** What came with the package. */
-function openPacked(flavour: Flavour): Omit<CompiledRuntime, 'remade'> {
+function openPacked(flavour: Flavour): Omit<CompiledRuntime, 'games' | 'remade'> {
   const bundle = openBundle(readFileSync(join(OWN_FOLDER, RUNTIME_FILES[flavour])));
   const head = readHead(bundle);
   return { ...head, ...opened(head, bundle) };
@@ -110,7 +118,7 @@ async function compileInCheckout(
   store: Store,
   fresh = false,
   flavour: Flavour = 'production',
-): Promise<CompiledRuntime> {
+): Promise<Omit<CompiledRuntime, 'games'>> {
   const names = NAMES[flavour];
   // Pages are rendered by the same module for both.
   const production = flavour === 'dev' ? await compileInCheckout(store, fresh) : undefined;

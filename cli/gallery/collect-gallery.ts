@@ -14,6 +14,9 @@ import { GALLERY_PARTS, type Gallery, type GalleryPart } from './gallery.ts';
 import { groundsOf } from './grounds.ts';
 import { itemPictures } from './item-pictures.ts';
 
+/** No game is shown in it. */
+const NO_GAMES = async () => new Map<string, string>();
+
 /** What a gallery is asked to show. */
 export interface GalleryRequest {
   /** The codes of the languages in which titles are set into pictures; see {@link DEFAULT_LANGUAGES}. */
@@ -48,7 +51,7 @@ export async function collectGallery(
   const session = openSession(workspace.root);
   const board = new DrawingBoard();
   try {
-    const shared = await SharedNodes.open(workspace, session.graph);
+    const shared = await SharedNodes.open(workspace, session.graph, NO_GAMES);
     const pictures = new SitePictures(workspace, session.graph, board);
     return {
       sections: sections.map((id) => ({

@@ -78,6 +78,8 @@ export function sectionData(
   const shown = selectItems(section, items, selection);
   const cards: Card[] = [];
   const details: DetailBySection[SectionId][] = [];
+  const count = () => fallbacks.add(section);
+  let hasGame = false;
   for (const item of shown) {
     const texts = itemTexts(section, item, own, english, locale, fallbacks);
     const title = texts.always('title');
@@ -92,8 +94,12 @@ export function sectionData(
     const thing = hostedOf(descriptor, item, hosted);
     const rest = {
       ...descriptor.detail(thing?.without ?? item, texts, names, locale, settings),
-      ...(thing && hostedDetail(thing.parts, language)),
+      ...(thing?.parts && hostedDetail(thing.parts, language)),
+      ...(thing?.parts?.kind === 'game' && {
+        words: filled(ownItem(own, item)?.words, ownItem(english, item)?.words, count),
+      }),
     };
+    hasGame ||= thing?.parts?.kind === 'game';
     cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
     const detailLang = texts.foreign() ? { lang: FALLBACK } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
@@ -107,18 +113,36 @@ export function sectionData(
         .map((id) => ({ id, name: names.of('categories', id) })),
       items: cards,
     },
-    details: { section, items: details },
+    details: {
+      section,
+      items: details,
+      ...(hasGame && { words: filled(own.words, english.words, count) }),
+    },
   };
 }
 
-/** The hosted thing that an item names, and the item without that name; undefined where it names none that is there. */
+/** What of an item is no link: the item without the name of a hosted thing, and that thing where it is there. */
 function hostedOf(
   { frames: [field] }: AnyDescriptor,
   item: AnyItem,
   hosted: ReadonlyMap<string, HostedParts>,
-): { parts: HostedParts; without: AnyItem } | undefined {
-  const parts = field && hosted.get(String(fieldOf(item, field)));
-  return parts ? { parts, without: { ...item, [field]: undefined } as AnyItem } : undefined;
+): { parts?: HostedParts; without: AnyItem } | undefined {
+  const name = field && fieldOf(item, field);
+  if (typeof name !== 'string' || URL.canParse(name)) return undefined;
+  const parts = hosted.get(name);
+  return { ...(parts && { parts }), without: { ...item, [field as string]: undefined } };
+}
+
+type Words = Readonly<Record<string, string>>;
+
+function ownItem({ items }: SectionMessages, { key }: AnyItem): { words?: Words } | undefined {
+  return items?.[key] as { words?: Words } | undefined;
+}
+
+/** Words by name, the gaps filled from English; those that come from there are counted. */
+function filled(own: Words = {}, english: Words = {}, count: () => void): Record<string, string> {
+  for (const name of Object.keys(english)) if (own[name] === undefined) count();
+  return { ...english, ...own };
 }
 
 /** The items that a selection shows, in its order. */

@@ -21,7 +21,7 @@ import {
 } from '../link/link-section.ts';
 import type { SiteFacts } from '../link/site-model.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
-import type { HostedParts } from '../workspace/hosted-thing.ts';
+import { type HostedParts, withCompiledGames } from '../workspace/hosted-thing.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { type EncodedPhotos, encodePhotos } from './encode-photos.ts';
 import { hostedSet } from './hosted-set.ts';
@@ -68,9 +68,18 @@ export class SharedNodes {
     this.languages = languagesOf(files);
   }
 
-  /** Opens the nodes of a workspace; photos that no run has encoded yet are encoded first. */
-  static async open(files: LinkFiles, graph: Graph): Promise<SharedNodes> {
-    return new SharedNodes(files, graph, await encodePhotos(files, graph));
+  /**
+   * Opens the nodes of a workspace; photos that no run has encoded yet are encoded first.
+   * @param games gives Portico's own games as pages; it is asked only where an item names one.
+   */
+  static async open(
+    files: LinkFiles,
+    graph: Graph,
+    games: () => Promise<ReadonlyMap<string, string>>,
+  ): Promise<SharedNodes> {
+    const pages = showsOwnGames(files) ? await games() : new Map<string, string>();
+    const hosted = withCompiledGames(files.hosted, pages);
+    return new SharedNodes({ ...files, hosted }, graph, await encodePhotos(files, graph));
   }
 
   /** The shown sections of a site, in the order of the navigation. */
@@ -210,6 +219,12 @@ export class SharedNodes {
     if (!this.#known.has(key)) this.#known.set(key, make());
     return this.#known.get(key) as T;
   }
+}
+
+/** Whether an item names one of Portico's own games. */
+function showsOwnGames({ sections, hosted }: LinkFiles): boolean {
+  const { items = [] } = (sections.get('games')?.value() ?? {}) as Partial<Section<'games'>>;
+  return items.some(({ play }) => play !== undefined && hosted.get('games')?.get(play)?.compiled);
 }
 
 type Texts = Record<string, unknown>;

@@ -78,7 +78,7 @@ export class SiteLinker {
     preview: boolean,
     before?: SiteLinker,
   ): Promise<SiteLinker> {
-    const shared = await SharedNodes.open(files, graph);
+    const shared = await SharedNodes.open(files, graph, runtime.games);
     return new SiteLinker(files, graph, runtime, preview, shared, before);
   }
 

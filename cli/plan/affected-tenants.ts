@@ -164,6 +164,7 @@ class SharedSources {
       ...shown.flatMap((id): [string, string][] => [
         [`catalog/sections/${id}.yaml`, sections.get(id)?.digest ?? ''],
         ...this.#picturesOf(id),
+        ...this.#hostedOf(id),
       ]),
     ];
   }
@@ -180,6 +181,14 @@ class SharedSources {
     ];
     this.#fallbacks.set(language, known);
     return known;
+  }
+
+  /** The files of games, books and films; only those that items name are shown. */
+  #hostedOf(id: SectionId): [file: string, digest: string][] {
+    const things = [...(this.#of.hosted.get(id)?.values() ?? [])];
+    return things.flatMap(({ files }) =>
+      files.map(({ source, digest }): [string, string] => [source.file, digest]),
+    );
   }
 
   #picturesOf(id: SectionId): [file: string, digest: string][] {
@@ -216,7 +225,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
 
 /** Portico's own folder, and what of it decides on what is made. */
 const portico = fileURLToPath(new URL('../../', import.meta.url));
-const CODE = /^(cli|runtime|schemas)\/|^vite\.config\.ts$/;
+const CODE = /^(cli|runtime|schemas|games)\/|^vite\.config\.ts$/;
 /** With these another version of Portico, or of what it uses, may have come. */
 const PACKAGES =
   /(^|\/)(package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock)$/;

@@ -1,8 +1,7 @@
 import type { SectionId } from '../../runtime/contract.ts';
-import { digestOfJson } from '../graph/digest.ts';
+import { digestOf, digestOfJson } from '../graph/digest.ts';
 import type { Node } from '../graph/graph.ts';
 import type { Source } from '../problems/source.ts';
-import type { Content } from './workspace-file.ts';
 
 /** A game is a folder with an `index.html`, a book an EPUB, a film an MP4 or WebM with captions beside it. */
 export type HostedKind = 'game' | 'book' | 'film';
@@ -31,6 +30,8 @@ export interface HostedThing extends Node<HostedParts> {
   source: Source;
   /** Sorted by path. */
   files: readonly HostedFile[];
+  /** Whether it is one of Portico's own games, which has no files before it is compiled. */
+  compiled?: true;
 }
 
 /** A file of a hosted thing. It is a node of its bytes, which are not read until somebody asks for them. */
@@ -74,23 +75,46 @@ export function hostedThing(
   const files = of.files.map(({ path, digest, size }) => ({ path, digest, size }));
   const digest = digestOfJson([of.section, of.name, of.kind, files]);
   const parts: HostedParts = { kind: of.kind, folder: `${of.name}.${digest.slice(0, 10)}`, files };
-  return { ...of, digest, value: () => parts };
+  const { section, name, kind, source } = of;
+  return { section, name, kind, source, files: of.files, digest, value: () => parts };
 }
 
 /**
- * Games that are one file each and come from no folder, such as those that are compiled from sources.
- * @param games their HTML by name.
+ * Portico's own games before they are compiled: a check knows that they are there, and nothing of their files.
  * @param fileOf what a game is called in problems.
  */
-export function gamesInMemory(
-  games: ReadonlyMap<string, Content>,
-  fileOf: (name: string) => string,
+export function namedGames(
+  ids: readonly string[],
+  fileOf: (id: string) => string,
 ): Map<string, HostedThing> {
   return new Map(
-    [...games].map(([name, { digest, size, value }]) => {
+    ids.map((name) => {
       const source = { file: fileOf(name), text: '' };
-      const files = [{ path: ENTRY, source, digest, size, value }];
-      return [name, hostedThing({ section: 'games', name, kind: 'game', source, files })];
+      const game = { section: 'games', name, kind: 'game', source, files: [] } as const;
+      return [name, { ...hostedThing(game), compiled: true }];
     }),
   );
+}
+
+/**
+ * The same things with games that are compiled in the place of those that were only named.
+ * @param pages the games' HTML by name.
+ */
+export function withCompiledGames(
+  hosted: HostedThings,
+  pages: ReadonlyMap<string, string>,
+): HostedThings {
+  const games = [...(hosted.get('games') ?? [])].flatMap(([name, thing]) => {
+    const page = pages.get(name);
+    if (!thing.compiled) return [[name, thing] as const];
+    return page === undefined ? [] : [[name, compiledGame(thing, page)] as const];
+  });
+  return new Map(hosted).set('games', new Map(games));
+}
+
+function compiledGame(named: HostedThing, page: string): HostedThing {
+  const bytes = Buffer.from(page);
+  const { source } = named;
+  const file = { path: ENTRY, source, digest: digestOf(bytes), size: bytes.length };
+  return hostedThing({ ...named, files: [{ ...file, value: () => bytes }] });
 }

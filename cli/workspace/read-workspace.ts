@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
+import { GAMES, gameIds } from '../game-ids.ts';
 import { FileDigests } from '../graph/file-digests.ts';
 import { Graph } from '../graph/graph.ts';
 import { Store } from '../graph/store.ts';
@@ -13,14 +14,14 @@ import {
   expandEnvironment,
 } from './expand-environment.ts';
 import { type FolderOptions, FolderReader, isAbsent } from './folder-reader.ts';
-import { gamesInMemory } from './hosted-thing.ts';
+import { namedGames } from './hosted-thing.ts';
 import { layerCatalogue } from './layer-catalogue.ts';
 import { type CatalogueLayer, readCatalogue } from './read-catalogue.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 import { resolveThemes } from './resolve-theme.ts';
 import { TenantFile, type TenantTree } from './tenant-file.ts';
 import { type Path, type Tree, textAt } from './tree.ts';
-import type { Content, WorkspaceFile } from './workspace-file.ts';
+import type { WorkspaceFile } from './workspace-file.ts';
 
 /** Everything that was read of a workspace, with what is wrong with it so far. */
 export interface Workspace extends CatalogueLayer {
@@ -61,8 +62,6 @@ export interface ReadOptions {
   digests: FileDigests;
   /** Texts that stand for those of files that are there, by the files' names. */
   instead?: ReadonlyMap<string, string>;
-  /** Portico's own games that are in no folder of its catalogue: their HTML by name. */
-  ownGames?: ReadonlyMap<string, Content>;
 }
 
 /**
@@ -77,7 +76,7 @@ export function readWorkspace(
   root: string,
   environment: Environment,
   environmentAllowed: (path: Path) => boolean,
-  { graph, digests, instead, ownGames = new Map() }: ReadOptions = readNothingKept(),
+  { graph, digests, instead }: ReadOptions = readNothingKept(),
 ): Workspace {
   if (isAbsent(join(root, 'tenants'))) {
     throw new CannotRun(
@@ -122,9 +121,9 @@ export function readWorkspace(
     };
   };
   const own = readCatalogue(reader);
-  const catalogue = takesPorticos(settings)
-    ? layerCatalogue(readPorticos({ graph, digests, findings }, ownGames), own)
-    : own;
+  const catalogue = withOwnGames(
+    takesPorticos(settings) ? layerCatalogue(readPorticos({ graph, digests, findings }), own) : own,
+  );
   const tenants = [...files].map(([name, file]) => new TenantFile(name, file, fileOf, resolve));
   if (tenants.length === 0 && !reportsTenants(reported)) findings.push(noTenants());
   return {
@@ -150,14 +149,15 @@ export function takesPorticos(settings: WorkspaceFile | undefined): boolean {
 }
 
 /** The catalogue that comes with Portico. */
-function readPorticos(
-  options: FolderOptions,
-  ownGames: ReadonlyMap<string, Content>,
-): CatalogueLayer {
-  const read = readCatalogue(new FolderReader(OWN_FOLDER, { ...options, called: OF_PORTICO }));
-  const compiled = gamesInMemory(ownGames, (name) => `${OF_PORTICO}games/${name}`);
-  const games = new Map([...compiled, ...(read.hosted.get('games') ?? [])]);
-  return { ...read, hosted: new Map([...read.hosted, ['games', games]]) };
+function readPorticos(options: FolderOptions): CatalogueLayer {
+  return readCatalogue(new FolderReader(OWN_FOLDER, { ...options, called: OF_PORTICO }));
+}
+
+/** With Portico's own games, which every workspace may name; a folder of the same name stands in their place. */
+function withOwnGames(catalogue: CatalogueLayer): CatalogueLayer {
+  const named = namedGames(gameIds(), (id) => `${OF_PORTICO}${GAMES}/${id}`);
+  const games = new Map([...named, ...(catalogue.hosted.get('games') ?? [])]);
+  return { ...catalogue, hosted: new Map(catalogue.hosted).set('games', games) };
 }
 
 function commonValues(settings: WorkspaceFile | undefined): CommonValues | undefined {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { gameIds } from '../../../cli/compile/compile-games.ts';
+import { gameIds } from '../../../cli/game-ids.ts';
 import schema from '../../../schemas/messages-games.schema.json' with { type: 'json' };
 
 const root = new URL('../../../', import.meta.url);

@@ -18,7 +18,7 @@ it('has a stylesheet without how letters are smoothed, which only Macs know', as
 });
 
 /** What a runtime is, without its functions, and with the files that they give. */
-function plain({ siteFiles, server: _, remade: __, ...rest }: CompiledRuntime) {
+function plain({ siteFiles, server: _, games: __, remade: ___, ...rest }: CompiledRuntime) {
   const files = ['http', 'supabase'].map((adapter) =>
     siteFiles(adapter).map(({ path, digest }) => [path, digest]),
   );

@@ -26,6 +26,7 @@ const runtime: CompiledRuntime = {
     render: (path, site) => ({ html: `<main>${path} of ${site.brand.name}</main>`, title: '' }),
     renderShell: () => ({ html: '<main></main>', title: '' }),
   }),
+  games: async () => new Map(),
   remade: false,
 };
 
