@@ -69,7 +69,12 @@ function forgetPart(part: string): void {
   rmSync(tagOf(part), { force: true });
 }
 
-async function ask(address: URL, kept: Kept | undefined, stop: AbortController): Promise<Response> {
+async function ask(
+  address: URL,
+  kept: Kept | undefined,
+  stop: AbortController,
+  isFirst = true,
+): Promise<Response> {
   const timer = setTimeout(() => stop.abort(), PATIENCE * 1000);
   try {
     return await fetch(address, {
@@ -81,10 +86,17 @@ async function ask(address: URL, kept: Kept | undefined, stop: AbortController):
       },
     });
   } catch (error) {
+    // Servers close connections that were quiet since the book before; a new one will do.
+    if (isFirst && wasClosed(error)) return ask(address, kept, stop, false);
     throw new BookRefused(`${address.host} cannot be reached: ${reasonOf(error)}.`);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function wasClosed(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(cause?.code ?? '');
 }
 
 async function receive(

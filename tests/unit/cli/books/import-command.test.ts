@@ -108,7 +108,7 @@ test('a book is fetched once, checked, and put where the portal finds it', async
 test('a book that comes with Portico is put into the file that lies over its catalogue', async () => {
   rmSync(join(folder, 'portico.yaml'));
   rmSync(join(folder, 'catalog'), { recursive: true });
-  expect((await run(['meditations'])).code).toBe(0);
+  expect(await run(['meditations'])).toMatchObject({ code: 0 });
   expect(read(SECTION)).toBe('items:\n  - id: meditations\n    read: meditations\n');
 });
 
@@ -204,6 +204,13 @@ const damaged: RequestListener = (_, response) => {
   copy.fill(0, copy.length / 2, copy.length / 2 + 20);
   response.end(copy);
 };
+
+test('a connection that the server has closed meanwhile is opened anew', async () => {
+  let turn = 0;
+  answer = (request, response) => (++turn === 1 ? request.socket.destroy() : response.end(epub));
+  expect(await run(['meditations'])).toMatchObject({ code: 0 });
+  expect(turn).toBe(2);
+});
 
 test('no network is said in one line', async () => {
   const { code, said } = await run(['meditations'], { from: 'http://127.0.0.1:1/' });
