@@ -237,9 +237,17 @@ export interface DetailBase {
 /** What the detail page of each section is given: `runtime/sections/<id>/data.ts` says what beyond the base. */
 export type DetailBySection = { [S in SectionId]: DetailBase & DetailBeyondBase[S] };
 
+/** The words that a section's detail pages have besides those of every visit: `words` in its messages. */
+export type WordsOf<S extends SectionId> = WorkspaceFiles[`messages-${S}`] extends {
+  words?: infer W;
+}
+  ? Required<NonNullable<W>>
+  : undefined;
+
 /** `/data/<section>-details.<hash>.json`. */
 export interface DetailData<S extends SectionId = SectionId> {
   section: S;
+  words?: WordsOf<S>;
   items: DetailBySection[S][];
 }
 

@@ -5,10 +5,10 @@ import type { Node } from '../graph/graph.ts';
 import type { PhotoFile } from '../workspace/picture-files.ts';
 import type { Workspace } from '../workspace/read-workspace.ts';
 import { mapLazily } from './lazy-map.ts';
-import type { ItemBySection, TextsBySection } from './section-descriptor.ts';
+import type { ItemBySection, SharedFacts, TextsBySection } from './section-descriptor.ts';
 
 /** The items of one section, in the order in which portals show them. */
-export interface Section<S extends SectionId = SectionId> {
+export interface Section<S extends SectionId = SectionId> extends SharedFacts {
   categories: string[];
   items: ItemBySection[S][];
 }
@@ -18,6 +18,9 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   interface?: Record<string, string>;
   categories?: Record<string, string>;
   difficulties?: Record<string, string>;
+  ingredients?: Record<string, string>;
+  allergens?: Record<string, string>;
+  words?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;
 }
 

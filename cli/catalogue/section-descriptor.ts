@@ -1,5 +1,5 @@
 import type { Card, DetailBeyondBase, DetailBySection, SectionId } from '../../runtime/contract.ts';
-import type { WorkspaceFiles } from '../../schemas/generated/workspace.ts';
+import type { Ingredient, WorkspaceFiles } from '../../schemas/generated/workspace.ts';
 
 /** An item of each section, as `schemas/section-<id>.schema.json` has it. */
 export type ItemBySection = {
@@ -10,6 +10,12 @@ export type ItemBySection = {
 export type TextsBySection = {
   [S in SectionId]: NonNullable<WorkspaceFiles[`messages-${S}`]['items']>[string];
 };
+
+/** What the items of a section share, besides their categories. */
+export interface SharedFacts {
+  /** What recipes are made of, by key. */
+  ingredients?: Readonly<Record<string, Ingredient>>;
+}
 
 /** The fields that only items of some sections have may be asked for, too. */
 type Keys<T> = T extends unknown ? keyof T & string : never;
@@ -34,6 +40,8 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
   previews: number;
   /** The field of an item with the address elsewhere that a tenant's `linkHost` looks at. */
   link: Keys<ItemBySection[S]>;
+  /** The field that makes do where that is lacking: the drawn steps of a recipe stand for its video. */
+  standIn?: Keys<ItemBySection[S]>;
   /** The fields of a detail whose addresses are shown in frames. */
   frames: readonly Keys<DetailBySection[S]>[];
   /**
@@ -49,6 +57,7 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
     texts: ItemTexts<TextsBySection[S]>,
     names: CatalogueNames,
     locale: string,
+    shared: SharedFacts,
   ) => DetailBeyondBase[S];
   /** What a card takes from that. */
   card?: (detail: DetailBeyondBase[S]) => Partial<Pick<Card, 'words' | 'language'>>;
@@ -66,10 +75,13 @@ type NamesOf<T, V> = {
   [K in keyof T]-?: NonNullable<T[K]> extends V ? K & string : never;
 }[keyof T];
 
+/** The groups of a section's messages that name what its facts mention. */
+export type NamedKind = 'categories' | 'difficulties' | 'ingredients' | 'allergens';
+
 /** Names in the site's language. */
 export interface CatalogueNames {
-  /** Of a category or a level; in English where the language has none. */
-  of(kind: 'categories' | 'difficulties', id: string): string;
+  /** Of a category, a level, an ingredient or an allergen; in English where the language has none. */
+  of(kind: NamedKind, id: string): string;
   /** Of a language: "en" is "angielski" in Polish. */
   language(code: string): string;
 }

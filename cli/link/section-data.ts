@@ -6,13 +6,15 @@ import type {
   SectionId,
 } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
-import type { Catalogue, SectionMessages } from '../catalogue/catalogue.ts';
+import type { Catalogue, Section, SectionMessages } from '../catalogue/catalogue.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import { factsOf } from '../catalogue/item-facts.ts';
+import { fixedNames } from '../catalogue/message-schema.ts';
 import type {
   CatalogueNames,
   ItemBySection,
   ItemTexts,
+  NamedKind,
   SectionDescriptor,
 } from '../catalogue/section-descriptor.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
@@ -58,7 +60,7 @@ export function sectionData(
   picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
-  const { categories, items } = catalogue.sections.get(section) ?? { categories: [], items: [] };
+  const { categories, items, ...shared } = catalogue.sections.get(section) ?? NOTHING;
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
   const english = catalogue.sectionMessages.get(FALLBACK)?.get(section) ?? {};
   const descriptor = descriptors[section] as AnyDescriptor;
@@ -77,7 +79,7 @@ export function sectionData(
     };
     const category = { id: item.category, name: names.of('categories', item.category) };
     const lang = texts.foreign(['title', 'description']) ? { lang: FALLBACK } : {};
-    const rest = descriptor.detail(item, texts, names, locale);
+    const rest = descriptor.detail(item, texts, names, locale, shared);
     cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
     const detailLang = texts.foreign() ? { lang: FALLBACK } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
@@ -91,8 +93,27 @@ export function sectionData(
         .map((id) => ({ id, name: names.of('categories', id) })),
       items: cards,
     },
-    details: { section, items: details },
+    details: { section, ...wordsOf(section, own, english, fallbacks), items: details },
   };
+}
+
+const NOTHING: Section = { categories: [], items: [] };
+
+/** The words of a section's detail pages, with the gaps filled from English; none where it has no such words. */
+function wordsOf(
+  section: SectionId,
+  own: SectionMessages,
+  english: SectionMessages,
+  fallbacks: Fallbacks,
+): Pick<DetailData, 'words'> {
+  const [, names] = fixedNames(section).find(([group]) => group === 'words') ?? [];
+  if (!names) return {};
+  const words = names.map((name) => {
+    const word = own.words?.[name];
+    if (word === undefined) fallbacks.add(section);
+    return [name, word ?? english.words?.[name] ?? `${section}.words.${name}`];
+  });
+  return { words: Object.fromEntries(words) };
 }
 
 /** The items that a selection shows, in its order. */
@@ -121,7 +142,7 @@ function fieldOf(item: AnyItem, name: string): unknown {
   return (item as unknown as Record<string, unknown>)[name];
 }
 
-/** The names of categories and levels, with the gaps filled from English. */
+/** The names of what facts mention, with the gaps filled from English. */
 class Names implements CatalogueNames {
   private readonly section: SectionId;
   private readonly own: SectionMessages;
@@ -143,7 +164,7 @@ class Names implements CatalogueNames {
     this.fallbacks = fallbacks;
   }
 
-  of(kind: 'categories' | 'difficulties', id: string): string {
+  of(kind: NamedKind, id: string): string {
     const name = this.own[kind]?.[id];
     if (name === undefined) this.fallbacks.add(this.section);
     return name ?? this.english[kind]?.[id] ?? `${this.section}.${kind}.${id}`;
