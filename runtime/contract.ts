@@ -245,13 +245,18 @@ export interface Captions {
   label: string;
   src: string;
 }
+/** The words that a section's detail pages have besides those of every visit: `words` in its messages. */
+export type WordsOf<S extends SectionId> = WorkspaceFiles[`messages-${S}`] extends {
+  words?: infer W;
+}
+  ? Required<NonNullable<W>>
+  : undefined;
 
 /** `/data/<section>-details.<hash>.json`. */
 export interface DetailData<S extends SectionId = SectionId> {
   section: S;
+  words?: WordsOf<S>;
   items: DetailBySection[S][];
-  /** The words that all games have, by name; where the site shows a game that is published with it. */
-  words?: Record<string, string>;
 }
 
 /** The JSON files a page needs, by address, so that it renders without waiting. */

@@ -18,7 +18,9 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   interface?: Record<string, string>;
   categories?: Record<string, string>;
   difficulties?: Record<string, string>;
-  /** The words that all games share. */
+  ingredients?: Record<string, string>;
+  allergens?: Record<string, string>;
+  /** The words that all games share, or the words of recipes besides those of every visit. */
   words?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;
 }

@@ -36,11 +36,18 @@ export function fixedNames(section: string): [group: string, names: string[]][] 
   });
 }
 
+/** The groups of a section's messages that belong to its pages rather than to its facts. */
+const OF_INTERFACE: ReadonlySet<string> = new Set(['interface', 'words', 'allergens']);
+
 /** Every interface text, those that sections have in their own messages last; in the order of the schemas. */
 export function interfaceTexts(): readonly InterfaceText[] {
   texts ??= [
     ...leaves('interface', []),
-    ...SECTION_IDS.flatMap((id) => [...leaves(id, ['interface'])]),
+    ...SECTION_IDS.flatMap((id) =>
+      fixedNames(id)
+        .filter(([group]) => OF_INTERFACE.has(group))
+        .flatMap(([group]) => [...leaves(id, [group])]),
+    ),
   ];
   return texts;
 }

@@ -39,6 +39,8 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
   previews: number;
   /** The field of an item with the address elsewhere that a tenant's `linkHost` looks at. */
   link: Keys<ItemBySection[S]>;
+  /** The field that makes do where that is lacking: the drawn steps of a recipe stand for its video. */
+  standIn?: Keys<ItemBySection[S]>;
   /** The fields of a detail whose addresses are shown in frames. */
   frames: readonly Keys<DetailBySection[S]>[];
   /**
@@ -72,10 +74,13 @@ type NamesOf<T, V> = {
   [K in keyof T]-?: NonNullable<T[K]> extends V ? K & string : never;
 }[keyof T];
 
+/** The groups of a section's messages that name what its facts mention. */
+export type NamedKind = 'categories' | 'difficulties' | 'ingredients' | 'allergens';
+
 /** Names in the site's language. */
 export interface CatalogueNames {
-  /** Of a category or a level; in English where the language has none. */
-  of(kind: 'categories' | 'difficulties', id: string): string;
+  /** Of a category, a level, an ingredient or an allergen; in English where the language has none. */
+  of(kind: NamedKind, id: string): string;
   /** Of a language: "en" is "angielski" in Polish. */
   language(code: string): string;
 }

@@ -1,5 +1,6 @@
 import { SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
-import { itemsAt, type Tree, textAt } from '../workspace/tree.ts';
+import type { Place } from '../problems/source.ts';
+import { entriesAt, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import { perWorkspace } from './per-workspace.ts';
 
 /** What rules ask of one section of the catalogue. */
@@ -13,6 +14,8 @@ export interface SectionIndex {
   /** The item of each text key; the first where several have the same. */
   byKey: ReadonlyMap<string, Tree>;
   categories: ReadonlySet<string>;
+  /** Where each ingredient stands that recipes may name, by its key. */
+  ingredients: ReadonlyMap<string, Place>;
 }
 
 /** The sections that could be read, in the order of the navigation. */
@@ -39,5 +42,6 @@ function indexSection(id: SectionId, tree: Tree): SectionIndex {
     ids: new Set(items.flatMap((item) => textAt(item, 'id') ?? [])),
     byKey,
     categories: new Set(itemsAt(tree, 'categories').flatMap((item) => textAt(item) ?? [])),
+    ingredients: new Map(entriesAt(tree, 'ingredients').map(([name, { key }]) => [name, key])),
   };
 }

@@ -51,7 +51,7 @@ export function makePlan({ sections, boot, login, frames }: PlanInput): HostingP
       ['X-Content-Type-Options', 'nosniff'],
       ['X-Frame-Options', 'DENY'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+      ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(self), payment=()'],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
     ],
   };

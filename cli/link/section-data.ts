@@ -6,13 +6,15 @@ import type {
   SectionId,
 } from '../../runtime/contract.ts';
 import type { SectionSelection } from '../../schemas/generated/workspace.ts';
-import type { Catalogue, SectionMessages } from '../catalogue/catalogue.ts';
+import type { Catalogue, Section, SectionMessages } from '../catalogue/catalogue.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import { factsOf } from '../catalogue/item-facts.ts';
+import { fixedNames } from '../catalogue/message-schema.ts';
 import type {
   CatalogueNames,
   ItemBySection,
   ItemTexts,
+  NamedKind,
   SectionDescriptor,
 } from '../catalogue/section-descriptor.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
@@ -69,8 +71,7 @@ export function sectionData(
   picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
-  const file = catalogue.sections.get(section) ?? { categories: [], items: [] };
-  const { categories, items, ...settings } = file;
+  const { categories, items, ...settings } = catalogue.sections.get(section) ?? NOTHING;
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
   const english = catalogue.sectionMessages.get(FALLBACK)?.get(section) ?? {};
   const descriptor = descriptors[section] as AnyDescriptor;
@@ -115,10 +116,38 @@ export function sectionData(
     },
     details: {
       section,
+      ...wordsOf(
+        hasGame ? Object.keys(english.words ?? {}) : pageWords(section),
+        own,
+        english,
+        count,
+      ),
       items: details,
-      ...(hasGame && { words: filled(own.words, english.words, count) }),
     },
   };
+}
+
+const NOTHING: Section = { categories: [], items: [] };
+
+/** The names of the words that the detail pages of a section have, whatever they show. */
+function pageWords(section: SectionId): readonly string[] {
+  return fixedNames(section).find(([group]) => group === 'words')?.[1] ?? [];
+}
+
+/** Words of a section's detail pages, with the gaps filled from English. */
+function wordsOf(
+  names: readonly string[],
+  own: SectionMessages,
+  english: SectionMessages,
+  count: () => void,
+): Pick<DetailData, 'words'> {
+  if (names.length === 0) return {};
+  const words = names.map((name) => {
+    const word = own.words?.[name];
+    if (word === undefined) count();
+    return [name, word ?? english.words?.[name] ?? `words.${name}`];
+  });
+  return { words: Object.fromEntries(words) };
 }
 
 /** What of an item is no link: the item without the name of a hosted thing, and that thing where it is there. */
@@ -171,7 +200,7 @@ function fieldOf(item: AnyItem, name: string): unknown {
   return (item as unknown as Record<string, unknown>)[name];
 }
 
-/** The names of categories and levels, with the gaps filled from English. */
+/** The names of what facts mention, with the gaps filled from English. */
 class Names implements CatalogueNames {
   private readonly section: SectionId;
   private readonly own: SectionMessages;
@@ -193,7 +222,7 @@ class Names implements CatalogueNames {
     this.fallbacks = fallbacks;
   }
 
-  of(kind: 'categories' | 'difficulties', id: string): string {
+  of(kind: NamedKind, id: string): string {
     const name = this.own[kind]?.[id];
     if (name === undefined) this.fallbacks.add(this.section);
     return name ?? this.english[kind]?.[id] ?? `${this.section}.${kind}.${id}`;

@@ -17,7 +17,7 @@ import {
 } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
 
-/** English is complete, because every other language falls back to it: interface, categories and each item's texts (of a brief one, title and description). */
+/** English is complete, because every other language falls back to it: interface, categories, ingredients and each item's texts (of a brief one, title and description). */
 const catalogueTextMissing: Rule = {
   id: 'catalogue-text-missing',
   catalogue: forCatalogue(['messages', 'sections'], function* (workspace) {
@@ -28,6 +28,10 @@ const catalogueTextMissing: Rule = {
       yield* missing(tree, ['categories'], [...section.categories], {
         what: 'the English names of these categories',
         neededAt: (name) => placeOfCategory(section, name),
+      });
+      yield* missing(tree, ['ingredients'], [...section.ingredients.keys()], {
+        what: 'the English names of these ingredients',
+        neededAt: (name) => section.ingredients.get(name),
       });
       for (const [group, names] of fixedNames(section.id)) yield* missing(tree, [group], names);
       yield* missingItems(tree, section);

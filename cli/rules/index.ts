@@ -19,6 +19,7 @@ import placeholderText from './placeholder-text.ts';
 import pluralForms from './plural-forms.ts';
 import priceOperator from './price-operator.ts';
 import properNameUnused from './proper-name-unused.ts';
+import recipeFigure from './recipe-figure.ts';
 import type { Rule } from './rule.ts';
 import sectionEmpty from './section-empty.ts';
 import termsFactMissing from './terms-fact-missing.ts';
@@ -33,6 +34,7 @@ import themeExtends from './theme-extends.ts';
 import timezoneUnknown from './timezone-unknown.ts';
 import unknownBrandTextLanguage from './unknown-brand-text-language.ts';
 import unknownCategory from './unknown-category.ts';
+import unknownIngredient from './unknown-ingredient.ts';
 import unknownItem from './unknown-item.ts';
 import unknownLanguage from './unknown-language.ts';
 import unknownLogo from './unknown-logo.ts';
@@ -63,6 +65,7 @@ export const rules: readonly Rule[] = [
   pluralForms,
   priceOperator,
   properNameUnused,
+  recipeFigure,
   sectionEmpty,
   termsFactMissing,
   termsFactUnknown,
@@ -76,6 +79,7 @@ export const rules: readonly Rule[] = [
   timezoneUnknown,
   unknownBrandTextLanguage,
   unknownCategory,
+  unknownIngredient,
   unknownItem,
   unknownLanguage,
   unknownLogo,

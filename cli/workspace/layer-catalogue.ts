@@ -2,7 +2,7 @@ import { digestOfJson } from '../graph/digest.ts';
 import { mergeEntries } from './merge-entries.ts';
 import type { PhotoFile } from './picture-files.ts';
 import type { CatalogueLayer } from './read-catalogue.ts';
-import { entriesAt, merge, type Tree, textAt } from './tree.ts';
+import { at, entriesAt, itemsAt, merge, type Tree, textAt } from './tree.ts';
 import { WorkspaceFile } from './workspace-file.ts';
 
 /**
@@ -105,10 +105,41 @@ const mergeLanguages: Merge = (below, over) =>
   mergeEntries(below, over, { languages: (item) => textAt(item, 'code') });
 
 const mergeSections: Merge = (below, over) =>
-  mergeEntries(below, over, {
-    categories: (item) => textAt(item),
-    items: (item) => textAt(item, 'id'),
-  });
+  replaceOthers(
+    mergeEntries(below, over, {
+      categories: (item) => textAt(item),
+      items: (item) => textAt(item, 'id'),
+    }),
+    below,
+    over,
+  );
+
+/**
+ * An item with the id of one below and a key of its own is another one, which has nothing of it: a soup must
+ * not have the allergens of the toast whose place it takes.
+ */
+function replaceOthers(merged: Tree, below: Tree, over: Tree): Tree {
+  const keys = new Map(
+    itemsAt(below, 'items').map((item) => [textAt(item, 'id'), textAt(item, 'key')]),
+  );
+  const others = new Map(
+    itemsAt(over, 'items').flatMap((item) => {
+      const [id, key] = [textAt(item, 'id'), textAt(item, 'key')];
+      const replaced = keys.get(id);
+      return replaced !== undefined && key !== undefined && key !== replaced ? [[id, item]] : [];
+    }),
+  );
+  const items = at(merged, 'items');
+  if (others.size === 0 || merged.kind !== 'map' || items?.kind !== 'list') return merged;
+  const value = {
+    ...items,
+    items: items.items.map((item) => others.get(textAt(item, 'id')) ?? item),
+  };
+  const entry = merged.entries.get('items');
+  return entry
+    ? { ...merged, entries: new Map([...merged.entries, ['items', { ...entry, value }]]) }
+    : merged;
+}
 
 /** A text that either file lists is listed. */
 const mergeNames: Merge = (below, over) => {

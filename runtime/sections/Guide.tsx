@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '../common/fill.ts';
 import { useLanguage } from '../common/use-language.ts';
 import type { DetailBase } from '../contract.ts';
@@ -15,13 +16,19 @@ interface GuidedItem extends DetailBase {
 interface Props {
   item: GuidedItem;
   titles: { overview: string; steps: string; nutritionTips: string; video: string };
-  /** Stands in the place of a video that is lacking. */
-  noVideo: string;
+  /** Says that there is no video, where no stage takes its place. */
+  noVideo?: string;
+  /** Stands in the place of a video that is lacking: a block of the page. */
+  stage?: ReactNode;
+  /** A half block beside the nutrition tips. */
+  aside?: ReactNode;
 }
 
 /** What is done step by step: overview, steps, nutrition tips and a video; absent texts are left out. */
-export function Guide({ item, titles, noVideo }: Props) {
+export function Guide({ item, titles, noVideo, stage, aside }: Props) {
   const { locale, messages } = useLanguage();
+  // What stands after the tips may leave no other half beside them.
+  const wide = !aside && Boolean(item.video || stage);
   return (
     <>
       {item.overview && (
@@ -35,24 +42,27 @@ export function Guide({ item, titles, noVideo }: Props) {
         </Block>
       )}
       {item.nutritionTips && (
-        <Block title={titles.nutritionTips} lang={item.lang} half={!item.video}>
+        <Block title={titles.nutritionTips} lang={item.lang} half={!wide}>
           <p>{item.nutritionTips}</p>
         </Block>
       )}
+      {aside}
+      {item.video && (
+        <Block title={titles.video}>
+          <Frame
+            kind="video"
+            src={item.video}
+            title={fill(messages.detail.videoTitle, { title: item.title }, locale)}
+            action={titles.video}
+            poster={item.wide ?? item.picture}
+          />
+        </Block>
+      )}
+      {!item.video && stage}
       {/* Where there are no texts, a video that is lacking is not spoken of either. */}
-      {(item.overview || item.video) && (
-        <Block title={titles.video} half={!item.video}>
-          {item.video ? (
-            <Frame
-              kind="video"
-              src={item.video}
-              title={fill(messages.detail.videoTitle, { title: item.title }, locale)}
-              action={titles.video}
-              poster={item.wide ?? item.picture}
-            />
-          ) : (
-            <Unavailable text={noVideo} />
-          )}
+      {!item.video && !stage && noVideo && item.overview && (
+        <Block title={titles.video} half>
+          <Unavailable text={noVideo} />
         </Block>
       )}
     </>

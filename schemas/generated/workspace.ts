@@ -820,10 +820,6 @@ description?: string
  */
 videoTutorial?: string
 /**
- * Shown instead of the video when no checked address is known.
- */
-noVideo?: string
-/**
  * Heading above the overview of the dish.
  */
 overview?: string
@@ -846,6 +842,297 @@ nutritionTips?: string
 categories?: {
 /**
  * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * Words of the recipe pages and of cooking along, which reach the page with the recipes rather than with every visit.
+ */
+words?: {
+/**
+ * Heading above the ingredients.
+ */
+ingredients?: string
+/**
+ * Label of the number of servings, which can be changed.
+ */
+servings?: string
+/**
+ * The same where a recipe makes pieces, such as energy balls.
+ */
+pieces?: string
+/**
+ * Button that lowers the number of servings.
+ */
+less?: string
+/**
+ * Button that raises the number of servings.
+ */
+more?: string
+/**
+ * Label of the choice between metric and American units.
+ */
+units?: string
+/**
+ * Choice of metric units: grams and millilitres.
+ */
+metric?: string
+/**
+ * Choice of American units: ounces and cups.
+ */
+us?: string
+/**
+ * Behind an ingredient that the dish can do without.
+ */
+optional?: string
+/**
+ * Label of the time in which there is something to do.
+ */
+handsOn?: string
+/**
+ * Label of the time until the dish is ready.
+ */
+total?: string
+/**
+ * Note below the ingredients when another number of servings is chosen.
+ */
+asWritten?: string
+/**
+ * Label of the allergens.
+ */
+allergens?: string
+/**
+ * Note below the allergens.
+ */
+allergenNote?: string
+/**
+ * Heading above the nutrition of one serving.
+ */
+nutrition?: string
+/**
+ * The same where a recipe makes pieces.
+ */
+nutritionPiece?: string
+/**
+ * Energy, in kilocalories.
+ */
+energy?: string
+/**
+ * Protein, in grams.
+ */
+protein?: string
+/**
+ * Fat, in grams.
+ */
+fat?: string
+/**
+ * Saturated fat, a part of the fat.
+ */
+saturates?: string
+/**
+ * Carbohydrate without fibre, in grams.
+ */
+carbohydrate?: string
+/**
+ * Fibre, in grams.
+ */
+fibre?: string
+/**
+ * Where the figures are from, and what they leave out.
+ */
+nutritionNote?: string
+/**
+ * Button that prints the recipe.
+ */
+print?: string
+/**
+ * Button that opens the steps one by one, large, for cooking along.
+ */
+cook?: string
+/**
+ * The same button when cooking has begun before.
+ */
+cookOn?: string
+/**
+ * Button back to the step before.
+ */
+back?: string
+/**
+ * Button to the next step.
+ */
+next?: string
+/**
+ * Button after the last step.
+ */
+finish?: string
+/**
+ * Button that leaves cooking along.
+ */
+close?: string
+/**
+ * Button that starts the timer of a step; the time follows.
+ */
+startTimer?: string
+/**
+ * Heading above the running timers.
+ */
+timers?: string
+/**
+ * Button that holds a timer.
+ */
+pause?: string
+/**
+ * Button that lets a timer go on.
+ */
+resume?: string
+/**
+ * Button that gives a timer one more minute.
+ */
+oneMore?: string
+/**
+ * Button that takes a timer away.
+ */
+remove?: string
+/**
+ * What a timer says at its end.
+ */
+timeUp?: string
+/**
+ * Switch: each step is read aloud.
+ */
+readAloud?: string
+/**
+ * Switch: the steps are turned by speaking.
+ */
+byVoice?: string
+/**
+ * What is said about that when it is on; the words to say follow.
+ */
+byVoiceNote?: string
+/**
+ * The word to say for the next step, in small letters.
+ */
+sayNext?: string
+/**
+ * The word to say for the step before.
+ */
+sayBack?: string
+/**
+ * The word to say to have a step read again.
+ */
+sayRepeat?: string
+/**
+ * Wish after the last step.
+ */
+enjoy?: string
+/**
+ * Gram.
+ */
+g?: string
+/**
+ * Kilogram.
+ */
+kg?: string
+/**
+ * Millilitre.
+ */
+ml?: string
+/**
+ * Litre.
+ */
+l?: string
+/**
+ * Teaspoon, short where that is usual, behind any number.
+ */
+tsp?: string
+/**
+ * Tablespoon, short where that is usual, behind any number.
+ */
+tbsp?: string
+/**
+ * American cup, behind any number.
+ */
+cup?: string
+/**
+ * Ounce.
+ */
+oz?: string
+/**
+ * Pound.
+ */
+lb?: string
+/**
+ * Kilocalorie.
+ */
+kcal?: string
+}
+/**
+ * The allergens of Annex II of Regulation (EU) No 1169/2011.
+ */
+allergens?: {
+/**
+ * Cereals containing gluten.
+ */
+gluten?: string
+/**
+ * Crustaceans.
+ */
+crustaceans?: string
+/**
+ * Eggs.
+ */
+eggs?: string
+/**
+ * Fish.
+ */
+fish?: string
+/**
+ * Peanuts.
+ */
+peanuts?: string
+/**
+ * Soybeans.
+ */
+soya?: string
+/**
+ * Milk, lactose included.
+ */
+milk?: string
+/**
+ * Nuts that grow on trees.
+ */
+nuts?: string
+/**
+ * Celery.
+ */
+celery?: string
+/**
+ * Mustard.
+ */
+mustard?: string
+/**
+ * Sesame seeds.
+ */
+sesame?: string
+/**
+ * Sulphur dioxide and sulphites.
+ */
+sulphites?: string
+/**
+ * Lupin.
+ */
+lupin?: string
+/**
+ * Molluscs.
+ */
+molluscs?: string
+}
+/**
+ * The names of the ingredients, by key, as in a list with the amounts behind: “Tomatoes … 2”.
+ */
+ingredients?: {
+/**
+ * The name of one ingredient.
  */
 [k: string]: string
 }
@@ -1552,9 +1839,82 @@ categories: string[]
  */
 hostedLimit?: number
 /**
+ * What recipes are made of, by key; the names stand in catalog/messages. Only what an item names reaches its page.
+ */
+ingredients?: {
+[k: string]: Ingredient
+}
+/**
  * The items, in the order in which portals show them.
  */
 items: Recipe[]
+}
+/**
+ * What recipes need to know of an ingredient.
+ */
+export interface Ingredient {
+/**
+ * Where its figures are from: the number of the food (NDB) in the USDA National Nutrient Database for Standard Reference, release 28.
+ */
+food?: string
+/**
+ * Its nutrition. A figure that the source does not give is left out, and so it is on the page of each recipe with this ingredient.
+ */
+per100g?: {
+/**
+ * Energy in kilocalories.
+ */
+kcal?: number
+/**
+ * Protein in grams.
+ */
+protein?: number
+/**
+ * Fat in grams.
+ */
+fat?: number
+/**
+ * Saturated fat in grams.
+ */
+saturates?: number
+/**
+ * Carbohydrate in grams as the source has it: fibre is part of it.
+ */
+carbohydrate?: number
+/**
+ * Fibre in grams.
+ */
+fibre?: number
+}
+/**
+ * true for what has no figures and is used in so small amounts that nutrition does not count it: spices, salt, water.
+ */
+uncounted?: boolean
+/**
+ * What a measure of it weighs, in grams; other measures of volume follow from one.
+ */
+grams?: {
+/**
+ * One piece, without what is thrown away.
+ */
+piece?: number
+/**
+ * A teaspoon.
+ */
+tsp?: number
+/**
+ * A tablespoon.
+ */
+tbsp?: number
+/**
+ * An American cup. What is measured in grams is shown in cups to those who cook so.
+ */
+cup?: number
+}
+/**
+ * What of Annex II of Regulation (EU) No 1169/2011 it is or usually holds; recipes take it from here.
+ */
+allergens?: ("gluten" | "crustaceans" | "eggs" | "fish" | "peanuts" | "soya" | "milk" | "nuts" | "celery" | "mustard" | "sesame" | "sulphites" | "lupin" | "molluscs")[]
 }
 /**
  * One item of the section recipes.
@@ -1590,9 +1950,67 @@ facts?: {
 [k: string]: string | number
 }
 /**
+ * How many servings the amounts are for (of a recipe that `makes` pieces: how many pieces).
+ */
+servings?: number
+/**
+ * What `servings` counts: portions, or pieces such as energy balls.
+ */
+makes?: ("servings" | "pieces")
+/**
+ * Minutes of work besides those of the steps' timers; the page adds both up to the total time.
+ */
+prepMinutes?: number
+/**
+ * What is needed, in the order in which the steps use it.
+ */
+ingredients?: RecipeIngredient[]
+/**
+ * What the steps are, one entry for each step of the texts, in their order: which drawing shows it, and what its timer counts.
+ */
+steps?: RecipeStep[]
+/**
  * A film of the recipe: the name of an MP4 or WebM in catalog/hosted/recipes, which is published with the site ("plank" for plank.mp4, with its captions in plank.en.vtt), or the address of a page with the video. Left out when there is none.
  */
 video?: string
+}
+/**
+ * One ingredient of a recipe.
+ */
+export interface RecipeIngredient {
+/**
+ * The key of the ingredient: one of `ingredients` above.
+ */
+key: string
+/**
+ * How much of it: a number, or the name of the figure in `facts` that the texts give for it. Left out for what is added to taste.
+ */
+amount?: (number | string)
+/**
+ * What the amount counts; tablespoons hold 15 ml and teaspoons 5 ml.
+ */
+unit?: ("g" | "ml" | "tsp" | "tbsp" | "piece")
+/**
+ * Whether the dish can do without it: it is marked, and does not count towards the nutrition.
+ */
+optional?: boolean
+}
+/**
+ * What is done in one step.
+ */
+export interface RecipeStep {
+/**
+ * The drawing that shows the step.
+ */
+scene: ("chop" | "toast" | "rinse" | "soak" | "mix" | "season" | "pour" | "boil" | "fry" | "bake" | "tray" | "blend" | "rest" | "chill" | "shape" | "layer" | "serve")
+/**
+ * The name of the figure in `facts` that the step takes. It ends in minutes or in hours; of a span such as 10–12 a timer counts the first.
+ */
+timer?: string
+/**
+ * How often that time passes, for example 2 for each of two sides.
+ */
+times?: number
 }
 /**
  * One market of one brand. One file in tenants/ makes one portal; whatever is not said here comes from the file named in `extends`.

@@ -414,11 +414,12 @@ test.describe('On paper', () => {
     await storeUser(page, SUBSCRIBER);
     await page.goto('/recipes/1');
     const main = page.getByRole('main');
-    await expect(main.getByText(texts.recipes.noVideo)).toBeVisible();
+    const film = main.getByRole('heading', { name: texts.recipes.videoTutorial });
+    await expect(film).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(main.getByText(texts.recipes.noVideo)).toBeHidden();
+    await expect(film).toBeHidden();
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(main.getByRole('heading', { name: texts.recipes.stepsToDo })).toBeVisible();
     const looks = await page.evaluate(() => {

@@ -95,9 +95,9 @@ async function differing(page: Page, pictures: Buffer[]): Promise<number> {
 /** Lazy pictures that come in between would differ; a caret blinks. */
 const PICTURE = { fullPage: false, animations: 'disabled', caret: 'hide' } as const;
 
-/** Runs in the page: puts the whole sheet in the place of every other but the palette. */
+/** Runs in the page: puts the whole sheet in the place of every other but the palette, and what a section's page brings. */
 function swapSheets(whole: string): void {
-  const old = [...document.querySelectorAll('style, link[rel=stylesheet]')];
+  const old = [...document.querySelectorAll('head style, link[rel=stylesheet]')];
   const palette = old.flatMap(({ textContent }) => /^:root\{[^}]*\}/.exec(textContent ?? '') ?? []);
   const style = document.createElement('style');
   style.textContent = palette.join('') + whole;

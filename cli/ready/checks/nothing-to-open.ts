@@ -12,8 +12,8 @@ const nothingToOpen: ReadyCheck = {
   title: 'Items with nothing to open',
   *find({ sections }) {
     for (const [section, items] of sections) {
-      const field = descriptors[section].link;
-      const without = items.filter(({ tree }) => !at(tree, field));
+      const { link: field, standIn = field } = descriptors[section];
+      const without = items.filter(({ tree }) => !at(tree, field) && !at(tree, standIn));
       const [first] = without;
       if (first) yield finding(section, field, first, without, items.length);
     }

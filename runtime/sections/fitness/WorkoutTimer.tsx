@@ -6,6 +6,7 @@ import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
 import { Points } from '../../ui/blocks.tsx';
 import { FillNodes } from '../../ui/FillNodes.tsx';
+import { useAwake } from '../use-awake.ts';
 import { advance, beginningOf, type Position } from './workout-clock.ts';
 import { type Phase, workoutPhases } from './workout-phases.ts';
 
@@ -128,24 +129,6 @@ function StepsToDo({ workout, steps }: { workout: DetailBySection['fitness']; st
       <Points points={steps.map((step) => workout.steps?.[step] ?? '')} />
     </div>
   );
-}
-
-/** Keeps the screen on, where the browser can: nobody touches a phone that lies beside the mat. */
-function useAwake(active: boolean) {
-  useEffect(() => {
-    if (!active || !navigator.wakeLock) return;
-    let lock: Promise<WakeLockSentinel | undefined>;
-    // A hidden page loses its lock, and is refused one: it asks again when it is seen.
-    const ask = () => {
-      lock = navigator.wakeLock.request('screen').catch(() => undefined);
-    };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      document.removeEventListener('visibilitychange', ask);
-      lock.then((held) => held?.release());
-    };
-  }, [active]);
 }
 
 /**

@@ -168,7 +168,7 @@ function itAnswers(answer: Answer, isServer: boolean): void {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
       'cross-origin-opener-policy': 'same-origin',
     });
   });

@@ -129,6 +129,17 @@ items:
     ]);
   });
 
+  test('an item with the id of another one has nothing of it but its place', () => {
+    const own = { id: '1', key: 'fish_soup', category: 'soup', texts: 'brief' };
+    put('catalog/sections/recipes.yaml', `categories: [soup]\nitems: [${JSON.stringify(own)}]\n`);
+    put(
+      'catalog/messages/en/recipes.yaml',
+      'items: { fish_soup: { title: Fish soup, description: A soup for windy days. } }\n',
+    );
+    const { tree } = check().workspace.sections.get('recipes') ?? {};
+    expect((plain(tree) as { items: Item[] }).items[0]).toEqual(own);
+  });
+
   test('texts are replaced key by key, in one language', () => {
     put('catalog/messages/pl/interface.yaml', 'nav: { home: Przystań }\n');
     const { messages } = whole();
