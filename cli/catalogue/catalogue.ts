@@ -18,6 +18,8 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   interface?: Record<string, string>;
   categories?: Record<string, string>;
   difficulties?: Record<string, string>;
+  movements?: Record<string, string>;
+  cues?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;
 }
 

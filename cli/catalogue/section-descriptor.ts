@@ -1,5 +1,6 @@
 import type { Card, DetailBeyondBase, DetailBySection, SectionId } from '../../runtime/contract.ts';
 import type { WorkspaceFiles } from '../../schemas/generated/workspace.ts';
+import type { Tree } from '../workspace/tree.ts';
 
 /** An item of each section, as `schemas/section-<id>.schema.json` has it. */
 export type ItemBySection = {
@@ -34,6 +35,8 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
   previews: number;
   /** The field of an item with the address elsewhere that a tenant's `linkHost` looks at. */
   link: Keys<ItemBySection[S]>;
+  /** The field of an item that fills its page as well where it has no such address. */
+  standIn?: Keys<ItemBySection[S]>;
   /** The fields of a detail whose addresses are shown in frames. */
   frames: readonly Keys<DetailBySection[S]>[];
   /**
@@ -43,6 +46,11 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
   placeholder: { from: string; to: string; sign: string };
   /** The fields of an item, besides `facts`, whose figures its texts may put in. */
   figures?: readonly Keys<ItemBySection[S]>[];
+  /**
+   * The names that an item asks for, of groups of which an item asks for some only; of every other group of
+   * its messages all are needed. The item may be faulty.
+   */
+  asksFor?: (item: Tree) => Partial<Record<NameGroup, readonly string[]>>;
   /** What its detail page shows of an item beyond what every item has; JSON leaves undefined out. */
   detail: (
     item: ItemBySection[S],
@@ -66,10 +74,13 @@ type NamesOf<T, V> = {
   [K in keyof T]-?: NonNullable<T[K]> extends V ? K & string : never;
 }[keyof T];
 
+/** The groups of names that a section's messages may have beside those of its items. */
+export type NameGroup = 'categories' | 'difficulties' | 'movements' | 'cues';
+
 /** Names in the site's language. */
 export interface CatalogueNames {
-  /** Of a category or a level; in English where the language has none. */
-  of(kind: 'categories' | 'difficulties', id: string): string;
+  /** Of a category, a level or a movement; in English where the language has none. */
+  of(kind: NameGroup, id: string): string;
   /** Of a language: "en" is "angielski" in Polish. */
   language(code: string): string;
 }

@@ -13,6 +13,7 @@ import type {
   CatalogueNames,
   ItemBySection,
   ItemTexts,
+  NameGroup,
   SectionDescriptor,
 } from '../catalogue/section-descriptor.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
@@ -143,7 +144,7 @@ class Names implements CatalogueNames {
     this.fallbacks = fallbacks;
   }
 
-  of(kind: 'categories' | 'difficulties', id: string): string {
+  of(kind: NameGroup, id: string): string {
     const name = this.own[kind]?.[id];
     if (name === undefined) this.fallbacks.add(this.section);
     return name ?? this.english[kind]?.[id] ?? `${this.section}.${kind}.${id}`;

@@ -15,8 +15,8 @@ interface GuidedItem extends DetailBase {
 interface Props {
   item: GuidedItem;
   titles: { overview: string; steps: string; nutritionTips: string; video: string };
-  /** Stands in the place of a video that is lacking. */
-  noVideo: string;
+  /** Stands in the place of a video that is lacking; without it, there is no such place. */
+  noVideo?: string;
 }
 
 /** What is done step by step: overview, steps, nutrition tips and a video; absent texts are left out. */
@@ -35,12 +35,16 @@ export function Guide({ item, titles, noVideo }: Props) {
         </Block>
       )}
       {item.nutritionTips && (
-        <Block title={titles.nutritionTips} lang={item.lang} half={!item.video}>
+        <Block
+          title={titles.nutritionTips}
+          lang={item.lang}
+          half={!item.video && noVideo !== undefined}
+        >
           <p>{item.nutritionTips}</p>
         </Block>
       )}
       {/* Where there are no texts, a video that is lacking is not spoken of either. */}
-      {(item.overview || item.video) && (
+      {(item.video || (noVideo && item.overview)) && (
         <Block title={titles.video} half={!item.video}>
           {item.video ? (
             <Frame
@@ -51,7 +55,7 @@ export function Guide({ item, titles, noVideo }: Props) {
               poster={item.wide ?? item.picture}
             />
           ) : (
-            <Unavailable text={noVideo} />
+            noVideo && <Unavailable text={noVideo} />
           )}
         </Block>
       )}

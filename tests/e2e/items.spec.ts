@@ -189,7 +189,6 @@ test.describe('What is not there is said', () => {
   for (const [path, group, text] of [
     ['/games/nebula', 'games', 'notPlayable'],
     ['/recipes/2', 'recipes', 'noVideo'],
-    ['/fitness/abs_blast', 'fitness', 'noVideo'],
     ['/adblockers/kocun', 'adblockers', 'noDownload'],
   ] as const) {
     test(`${path} without an address`, async ({ reader, texts }) => {

@@ -6,14 +6,16 @@ import type { ShownItem } from '../market.ts';
 import { itemName, nameSome } from '../name-some.ts';
 import type { ReadyCheck } from '../ready-check.ts';
 
-/** Each item that the market shows has what its page is for: a game to play, a book to read, a video to watch. */
+/** Each item that the market shows has what its page is for: a game to play, a book to read, a video to watch or movements to follow. */
 const nothingToOpen: ReadyCheck = {
   id: 'nothing-to-open',
   title: 'Items with nothing to open',
   *find({ sections }) {
     for (const [section, items] of sections) {
-      const field = descriptors[section].link;
-      const without = items.filter(({ tree }) => !at(tree, field));
+      const { link: field, standIn } = descriptors[section];
+      const without = items.filter(
+        ({ tree }) => !at(tree, field) && !(standIn && at(tree, standIn)),
+      );
       const [first] = without;
       if (first) yield finding(section, field, first, without, items.length);
     }
