@@ -20,6 +20,8 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   difficulties?: Record<string, string>;
   ingredients?: Record<string, string>;
   allergens?: Record<string, string>;
+  movements?: Record<string, string>;
+  cues?: Record<string, string>;
   /** The words that all games share, or the words of recipes besides those of every visit. */
   words?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;

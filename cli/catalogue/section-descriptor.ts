@@ -1,5 +1,6 @@
 import type { Card, DetailBeyondBase, DetailBySection, SectionId } from '../../runtime/contract.ts';
 import type { WorkspaceFiles } from '../../schemas/generated/workspace.ts';
+import type { Tree } from '../workspace/tree.ts';
 
 /** An item of each section, as `schemas/section-<id>.schema.json` has it. */
 export type ItemBySection = {
@@ -50,6 +51,11 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
   placeholder: { from: string; to: string; sign: string };
   /** The fields of an item, besides `facts`, whose figures its texts may put in. */
   figures?: readonly Keys<ItemBySection[S]>[];
+  /**
+   * The names that an item asks for, of groups of which an item asks for some only; of every other group of
+   * its messages all are needed. The item may be faulty.
+   */
+  asksFor?: (item: Tree) => Partial<Record<NamedKind, readonly string[]>>;
   /** What its detail page shows of an item beyond what every item has; JSON leaves undefined out. */
   detail: (
     item: ItemBySection[S],
@@ -75,11 +81,17 @@ type NamesOf<T, V> = {
 }[keyof T];
 
 /** The groups of a section's messages that name what its facts mention. */
-export type NamedKind = 'categories' | 'difficulties' | 'ingredients' | 'allergens';
+export type NamedKind =
+  | 'categories'
+  | 'difficulties'
+  | 'ingredients'
+  | 'allergens'
+  | 'movements'
+  | 'cues';
 
 /** Names in the site's language. */
 export interface CatalogueNames {
-  /** Of a category, a level, an ingredient or an allergen; in English where the language has none. */
+  /** Of a category, a level, an ingredient, an allergen or a movement; in English where the language has none. */
   of(kind: NamedKind, id: string): string;
   /** Of a language: "en" is "angielski" in Polish. */
   language(code: string): string;

@@ -1,6 +1,8 @@
 import { fixedNames, interfaceTexts, itemTextNames } from '../catalogue/message-schema.ts';
 import { englishMessages } from '../catalogue/message-texts.ts';
+import type { NamedKind } from '../catalogue/section-descriptor.ts';
 import { type SectionIndex, sectionIndex } from '../catalogue/section-index.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 import { BRIEF_TEXTS } from '../messages/brief-texts.ts';
 import { wordList } from '../problems/nearest.ts';
 import type { Finding } from '../problems/problem.ts';
@@ -33,13 +35,24 @@ const catalogueTextMissing: Rule = {
         what: 'the English names of these ingredients',
         neededAt: (name) => section.ingredients.get(name),
       });
-      for (const [group, names] of fixedNames(section.id)) yield* missing(tree, [group], names);
+      for (const [group, names] of fixedNames(section.id))
+        yield* missing(tree, [group], askedFor(section, group, names));
       yield* missingItems(tree, section);
     }
     const tree = english.get('interface')?.tree;
     if (tree) yield* missingInterface(tree);
   }),
 };
+
+/** The names of a group that are needed: all, or those for which an item of the section asks. */
+function askedFor(section: SectionIndex, group: string, names: string[]): string[] {
+  const { asksFor } = descriptors[section.id];
+  if (!asksFor) return names;
+  const asked = section.items.map((item) => asksFor(item)[group as NamedKind]);
+  const some = new Set(asked.flat());
+  // A group of which no item ever says what it asks for is needed as a whole.
+  return asked.every((list) => list === undefined) ? names : names.filter((name) => some.has(name));
+}
 
 function* missingItems(tree: Tree, section: SectionIndex): Iterable<Finding> {
   const all = itemTextNames(section.id);

@@ -63,6 +63,10 @@ step: 'number';
 timerPlan: 'work' | 'rest' | 'rounds';
 secondsLeft: 'seconds';
 round: 'round' | 'rounds';
+upNext: 'movement';
+repetitions: 'count';
+set: 'set' | 'sets';
+day: 'number';
 };
 games: {
 frameTitle: 'title';

@@ -664,10 +664,6 @@ nutritionTips?: string
  */
 video?: string
 /**
- * Shown instead of the video when no checked address is known.
- */
-noVideo?: string
-/**
  * Heading of the timer that counts work and rest.
  */
 timer?: string
@@ -715,6 +711,62 @@ finished?: string
  * Timer: button that starts the workout from the first round.
  */
 restart?: string
+/**
+ * Heading above the drawn figure that shows the movements of a workout, one after the other.
+ */
+movements?: string
+/**
+ * Timer: names what comes after this interval, in sight and read aloud. {movement} is the name of a movement.
+ */
+upNext?: string
+/**
+ * Timer: the movement is done on the left side now. Shown small and read aloud.
+ */
+leftSide?: string
+/**
+ * Timer: the movement is done on the right side now. Shown small and read aloud.
+ */
+rightSide?: string
+/**
+ * How often to repeat a movement. {count} is a number or a span such as "8–12"; keep the colon, so that it needs no inflected word.
+ */
+repetitions?: string
+/**
+ * Timer: {set} is the current set of a movement, {sets} how many there are.
+ */
+set?: string
+/**
+ * Timer: the seconds before a movement begins, to take up its position. Shown large and read aloud.
+ */
+getReady?: string
+/**
+ * Timer: button that says that a set is done.
+ */
+done?: string
+/**
+ * Timer: switch of the tones that count down the last seconds.
+ */
+beeps?: string
+/**
+ * Timer: switch of the voice that counts down and names the movements.
+ */
+voice?: string
+/**
+ * Timer: switch of the vibration of the phone.
+ */
+vibration?: string
+/**
+ * Timer: button that shows the timer alone on the whole screen, and back.
+ */
+fullScreen?: string
+/**
+ * Button that goes on with a workout that was left before its end.
+ */
+continueWorkout?: string
+/**
+ * One day of a program that lasts several. {number} counts from 1.
+ */
+day?: string
 }
 /**
  * The names of the categories, by id.
@@ -726,6 +778,8 @@ categories?: {
 [k: string]: string
 }
 difficulties?: Difficulties
+movements?: MovementNames
+cues?: MovementCues
 /**
  * The texts of the items, by key.
  */
@@ -749,6 +803,508 @@ intermediate?: string
  * The level advanced.
  */
 advanced?: string
+}
+/**
+ * The names of the movements that the drawn figure shows, as trainers call them; short, since they stand beside the clock.
+ */
+export interface MovementNames {
+/**
+ * The movement march.
+ */
+march?: string
+/**
+ * The movement walk.
+ */
+walk?: string
+/**
+ * The movement step touch.
+ */
+step_touch?: string
+/**
+ * The movement squat.
+ */
+squat?: string
+/**
+ * The movement chair squat.
+ */
+chair_squat?: string
+/**
+ * The movement goblet squat.
+ */
+goblet_squat?: string
+/**
+ * The movement pillow squat.
+ */
+pillow_squat?: string
+/**
+ * The movement band squat.
+ */
+band_squat?: string
+/**
+ * The movement squat jump.
+ */
+squat_jump?: string
+/**
+ * The movement reverse lunge.
+ */
+reverse_lunge?: string
+/**
+ * The movement walking lunge.
+ */
+walking_lunge?: string
+/**
+ * The movement lateral lunge.
+ */
+lateral_lunge?: string
+/**
+ * The movement calf raise.
+ */
+calf_raise?: string
+/**
+ * The movement jumping jack.
+ */
+jumping_jack?: string
+/**
+ * The movement high knees.
+ */
+high_knees?: string
+/**
+ * The movement skater.
+ */
+skater?: string
+/**
+ * The movement burpee.
+ */
+burpee?: string
+/**
+ * The movement push up.
+ */
+push_up?: string
+/**
+ * The movement knee push up.
+ */
+knee_push_up?: string
+/**
+ * The movement incline push up.
+ */
+incline_push_up?: string
+/**
+ * The movement wall push up.
+ */
+wall_push_up?: string
+/**
+ * The movement forearm plank.
+ */
+forearm_plank?: string
+/**
+ * The movement side plank.
+ */
+side_plank?: string
+/**
+ * The movement shoulder tap.
+ */
+shoulder_tap?: string
+/**
+ * The movement mountain climber.
+ */
+mountain_climber?: string
+/**
+ * The movement bird dog.
+ */
+bird_dog?: string
+/**
+ * The movement cat cow.
+ */
+cat_cow?: string
+/**
+ * The movement glute bridge.
+ */
+glute_bridge?: string
+/**
+ * The movement pillow bridge.
+ */
+pillow_bridge?: string
+/**
+ * The movement crunch.
+ */
+crunch?: string
+/**
+ * The movement reverse crunch.
+ */
+reverse_crunch?: string
+/**
+ * The movement heel tap.
+ */
+heel_tap?: string
+/**
+ * The movement russian twist.
+ */
+russian_twist?: string
+/**
+ * The movement hollow hold.
+ */
+hollow_hold?: string
+/**
+ * The movement bicycle crunch.
+ */
+bicycle_crunch?: string
+/**
+ * The movement dead bug.
+ */
+dead_bug?: string
+/**
+ * The movement pillow pass.
+ */
+pillow_pass?: string
+/**
+ * The movement pillow twist.
+ */
+pillow_twist?: string
+/**
+ * The movement floor press.
+ */
+floor_press?: string
+/**
+ * The movement bent over row.
+ */
+bent_over_row?: string
+/**
+ * The movement romanian deadlift.
+ */
+romanian_deadlift?: string
+/**
+ * The movement biceps curl.
+ */
+biceps_curl?: string
+/**
+ * The movement hammer curl.
+ */
+hammer_curl?: string
+/**
+ * The movement band curl.
+ */
+band_curl?: string
+/**
+ * The movement concentration curl.
+ */
+concentration_curl?: string
+/**
+ * The movement band row.
+ */
+band_row?: string
+/**
+ * The movement band chest press.
+ */
+band_chest_press?: string
+/**
+ * The movement band pull apart.
+ */
+band_pull_apart?: string
+/**
+ * The movement jab.
+ */
+jab?: string
+/**
+ * The movement cross.
+ */
+cross?: string
+/**
+ * The movement one two.
+ */
+one_two?: string
+/**
+ * The movement hook.
+ */
+hook?: string
+/**
+ * The movement slip.
+ */
+slip?: string
+/**
+ * The movement duck.
+ */
+duck?: string
+/**
+ * The movement front kick.
+ */
+front_kick?: string
+/**
+ * The movement knee strike.
+ */
+knee_strike?: string
+/**
+ * The movement neck tilt.
+ */
+neck_tilt?: string
+/**
+ * The movement shoulder roll.
+ */
+shoulder_roll?: string
+/**
+ * The movement childs pose.
+ */
+childs_pose?: string
+/**
+ * The movement hip flexor stretch.
+ */
+hip_flexor_stretch?: string
+/**
+ * The movement half kneeling hamstring.
+ */
+half_kneeling_hamstring?: string
+/**
+ * The movement calf stretch.
+ */
+calf_stretch?: string
+/**
+ * The movement chest stretch.
+ */
+chest_stretch?: string
+/**
+ * The movement quad stretch.
+ */
+quad_stretch?: string
+/**
+ * The movement seated hamstring.
+ */
+seated_hamstring?: string
+/**
+ * The movement figure four.
+ */
+figure_four?: string
+/**
+ * The movement clasped hands.
+ */
+clasped_hands?: string
+/**
+ * The movement cross body.
+ */
+cross_body?: string
+/**
+ * The movement legs up wall.
+ */
+legs_up_wall?: string
+/**
+ * The movement cobra.
+ */
+cobra?: string
+/**
+ * The movement easy seat.
+ */
+easy_seat?: string
+/**
+ * The movement downward dog.
+ */
+downward_dog?: string
+/**
+ * The movement forward fold.
+ */
+forward_fold?: string
+/**
+ * The movement mountain pose.
+ */
+mountain_pose?: string
+/**
+ * The movement warrior two.
+ */
+warrior_two?: string
+/**
+ * The movement savasana.
+ */
+savasana?: string
+/**
+ * The movement seated forward fold.
+ */
+seated_forward_fold?: string
+/**
+ * The movement supine twist.
+ */
+supine_twist?: string
+/**
+ * The movement reclined butterfly.
+ */
+reclined_butterfly?: string
+}
+/**
+ * What to mind in movements: short sentences that hold for every movement that has them.
+ */
+export interface MovementCues {
+/**
+ * Of squat, goblet squat, pillow squat, band squat.
+ */
+knees_over_toes?: string
+/**
+ * Of squat, chair squat, goblet squat, pillow squat.
+ */
+heels_down?: string
+/**
+ * Of squat, chair squat, goblet squat, pillow squat.
+ */
+chest_up?: string
+/**
+ * Of push up, knee push up, incline push up, wall push up.
+ */
+straight_line?: string
+/**
+ * Of push up, knee push up, incline push up, wall push up.
+ */
+elbows_back?: string
+/**
+ * Of shoulder tap, bird dog.
+ */
+hips_steady?: string
+/**
+ * Of burpee, forearm plank, side plank, shoulder tap.
+ */
+belly_firm?: string
+/**
+ * Of crunch, heel tap, hollow hold, bicycle crunch.
+ */
+low_back_down?: string
+/**
+ * Of crunch, reverse crunch, heel tap, bicycle crunch.
+ */
+neck_long?: string
+/**
+ * Of squat jump, jumping jack, skater, burpee.
+ */
+land_soft?: string
+/**
+ * Of reverse lunge, walking lunge, warrior two.
+ */
+front_knee?: string
+/**
+ * Of march, walk, reverse lunge, walking lunge.
+ */
+upright?: string
+/**
+ * Of glute bridge, pillow bridge.
+ */
+squeeze_glutes?: string
+/**
+ * Of calf raise, reverse crunch, floor press, biceps curl.
+ */
+slow_down?: string
+/**
+ * Of push up, knee push up, incline push up, wall push up.
+ */
+breathe_out?: string
+/**
+ * Of shoulder tap, mountain climber, cat cow.
+ */
+hands_under?: string
+/**
+ * Of forearm plank, side plank.
+ */
+elbows_under?: string
+/**
+ * Of jab, cross, one two, hook.
+ */
+guard_up?: string
+/**
+ * Of cross, one two, hook.
+ */
+turn_hips?: string
+/**
+ * Of jab.
+ */
+elbow_soft?: string
+/**
+ * Of jab, cross, one two, hook.
+ */
+back_to_guard?: string
+/**
+ * Of bent over row, romanian deadlift, concentration curl, duck.
+ */
+back_flat?: string
+/**
+ * Of chair squat, lateral lunge, romanian deadlift.
+ */
+hips_back?: string
+/**
+ * Of romanian deadlift.
+ */
+weights_close?: string
+/**
+ * Of biceps curl, hammer curl, band curl.
+ */
+elbows_still?: string
+/**
+ * Of band pull apart, neck tilt, chest stretch, clasped hands.
+ */
+shoulders_low?: string
+/**
+ * Of bent over row, band row, band pull apart.
+ */
+blades_together?: string
+/**
+ * Of shoulder roll, childs pose, legs up wall, easy seat.
+ */
+breathe_slowly?: string
+/**
+ * Of hip flexor stretch, half kneeling hamstring, calf stretch, quad stretch.
+ */
+no_bounce?: string
+/**
+ * Of neck tilt, half kneeling hamstring, chest stretch, seated hamstring.
+ */
+mild_pull?: string
+/**
+ * Of knee strike, hip flexor stretch, quad stretch.
+ */
+hips_forward?: string
+/**
+ * Of calf stretch.
+ */
+back_heel?: string
+/**
+ * Of half kneeling hamstring, seated hamstring, seated forward fold.
+ */
+fold_long?: string
+/**
+ * Of cat cow, shoulder roll.
+ */
+with_breath?: string
+/**
+ * Of bird dog, dead bug.
+ */
+reach_long?: string
+/**
+ * Of downward dog.
+ */
+hips_high?: string
+/**
+ * Of step touch, pillow twist, slip, duck.
+ */
+soft_knees?: string
+/**
+ * Of warrior two.
+ */
+look_ahead?: string
+/**
+ * Of childs pose, legs up wall, forward fold, savasana.
+ */
+let_go?: string
+/**
+ * Of step touch, jumping jack, high knees.
+ */
+light_feet?: string
+/**
+ * Of march, walk.
+ */
+arms_swing?: string
+/**
+ * Of calf raise.
+ */
+heels_high?: string
+/**
+ * Of russian twist, bicycle crunch, pillow twist.
+ */
+turn_chest?: string
+/**
+ * Of band curl, band row, band chest press, band pull apart.
+ */
+band_control?: string
 }
 /**
  * The texts of one item.
@@ -1750,6 +2306,10 @@ minutes?: number
 days?: number
 timer?: Timer
 /**
+ * The movements of the program in their order, shown by a drawn figure. With a timer, each round takes the next one.
+ */
+movements?: WorkoutMovement[]
+/**
  * A film of the program: the name of an MP4 or WebM in catalog/hosted/fitness, which is published with the site ("plank" for plank.mp4, with its captions in plank.en.vtt), or the address of a page with the video. Left out when there is none.
  */
 video?: string
@@ -1770,6 +2330,35 @@ rest: number
  * How often work and rest are repeated.
  */
 rounds: number
+}
+/**
+ * One movement of a program, and how much of it.
+ */
+export interface WorkoutMovement {
+/**
+ * Which movement. Each has a drawing and texts of its own.
+ */
+movement: ("march" | "walk" | "step_touch" | "squat" | "chair_squat" | "goblet_squat" | "pillow_squat" | "band_squat" | "squat_jump" | "reverse_lunge" | "walking_lunge" | "lateral_lunge" | "calf_raise" | "jumping_jack" | "high_knees" | "skater" | "burpee" | "push_up" | "knee_push_up" | "incline_push_up" | "wall_push_up" | "forearm_plank" | "side_plank" | "shoulder_tap" | "mountain_climber" | "bird_dog" | "cat_cow" | "glute_bridge" | "pillow_bridge" | "crunch" | "reverse_crunch" | "heel_tap" | "russian_twist" | "hollow_hold" | "bicycle_crunch" | "dead_bug" | "pillow_pass" | "pillow_twist" | "floor_press" | "bent_over_row" | "romanian_deadlift" | "biceps_curl" | "hammer_curl" | "band_curl" | "concentration_curl" | "band_row" | "band_chest_press" | "band_pull_apart" | "jab" | "cross" | "one_two" | "hook" | "slip" | "duck" | "front_kick" | "knee_strike" | "neck_tilt" | "shoulder_roll" | "childs_pose" | "hip_flexor_stretch" | "half_kneeling_hamstring" | "calf_stretch" | "chest_stretch" | "quad_stretch" | "seated_hamstring" | "figure_four" | "clasped_hands" | "cross_body" | "legs_up_wall" | "cobra" | "easy_seat" | "downward_dog" | "forward_fold" | "mountain_pose" | "warrior_two" | "savasana" | "seated_forward_fold" | "supine_twist" | "reclined_butterfly")
+/**
+ * The day of a program of several days, from 1.
+ */
+day?: number
+/**
+ * Which side, where a movement is listed for each side by itself; without it both sides follow one another.
+ */
+side?: ("left" | "right")
+/**
+ * How often the repetitions or seconds are done. Without it, the fact `sets` holds, or 1.
+ */
+sets?: number
+/**
+ * Repetitions in one set, a number or a span. Without it and without `seconds`, the fact `reps` holds.
+ */
+reps?: (number | string)
+/**
+ * How long it is done or held, on each side.
+ */
+seconds?: number
 }
 /**
  * The items of the section games, shared by all tenants: facts only, texts stand in catalog/messages.

@@ -187,7 +187,7 @@ test.describe('The detail pages', () => {
   const details = {
     '/games/pigeon-ascent': ['How to play', 'Objective'],
     '/ebooks/the-art-of-war': ['About this book'],
-    '/fitness/30_day_challenge': ['Overview', 'Steps to follow', 'Nutrition tips', 'Video'],
+    '/fitness/30_day_challenge': ['Movements', 'Overview', 'Steps to follow', 'Nutrition tips'],
     '/recipes/1': ['Video tutorial', 'Overview', 'Steps', 'Nutrition tips'],
     '/adblockers/adguard-home': [
       'Features',

@@ -188,7 +188,6 @@ test.describe('A video', () => {
 test.describe('What is not there is said', () => {
   for (const [path, group, text] of [
     ['/games/nebula', 'games', 'notPlayable'],
-    ['/fitness/abs_blast', 'fitness', 'noVideo'],
     ['/adblockers/kocun', 'adblockers', 'noDownload'],
   ] as const) {
     test(`${path} without an address`, async ({ reader, texts }) => {

@@ -1,10 +1,13 @@
-import type { SectionDescriptor } from '../section-descriptor.ts';
+import { itemsAt, textAt } from '../../workspace/tree.ts';
+import { MOVEMENT_CUES, type MovementId } from '../movement-cues.ts';
+import type { CatalogueNames, ItemBySection, SectionDescriptor } from '../section-descriptor.ts';
 
 const fitness: SectionDescriptor<'fitness'> = {
   name: 'Fitness',
   order: { navigation: 30, home: 50, shared: 30 },
   previews: 3,
   link: 'video',
+  standIn: 'movements',
   frames: ['video'],
   placeholder: {
     from: '#2f7d74',
@@ -12,16 +15,50 @@ const fitness: SectionDescriptor<'fitness'> = {
     sign: 'M-28 0h56M-34-36v72M34-36v72M-52-22v44M52-22v44M-66-8v16M66-8v16',
   },
   figures: ['minutes', 'days', 'timer'],
-  detail: ({ difficulty, timer, video }, texts, names) => ({
-    difficulty: { id: difficulty, name: names.of('difficulties', difficulty) },
+  asksFor: (item) => {
+    const movements = itemsAt(item, 'movements').flatMap((one) => textAt(one, 'movement') ?? []);
+    const known = movements.filter((id): id is MovementId => Object.hasOwn(MOVEMENT_CUES, id));
+    return { movements: known, cues: known.flatMap((id) => MOVEMENT_CUES[id]) };
+  },
+  detail: (item, texts, names) => ({
+    difficulty: { id: item.difficulty, name: names.of('difficulties', item.difficulty) },
     duration: texts.text('duration'),
     overview: texts.text('overview'),
     steps: texts.list('steps'),
     nutritionTips: texts.text('nutritionTips'),
-    video,
-    timer,
+    video: item.video,
+    timer: item.timer,
+    movements: item.movements?.map((entry) => movementOf(entry, item, names)),
+    circuits: figure(item.facts?.circuits),
+    rest: figure(item.facts?.pause),
   }),
   card: ({ difficulty }) => ({ words: difficulty.name }),
 };
+
+type Workout = ItemBySection['fitness'];
+type Entry = NonNullable<Workout['movements']>[number];
+
+/** A movement with its words; what it does not say about sets and repetitions, the facts of the workout do. */
+function movementOf(entry: Entry, { facts, timer }: Workout, names: CatalogueNames) {
+  const { movement, day, side, seconds } = entry;
+  const counted = timer === undefined && seconds === undefined;
+  const reps = counted ? (entry.reps ?? facts?.reps) : undefined;
+  return {
+    id: movement,
+    name: names.of('movements', movement),
+    cues: MOVEMENT_CUES[movement].map((cue) => names.of('cues', cue)),
+    day,
+    side,
+    seconds,
+    sets: entry.sets ?? figure(facts?.sets),
+    reps: reps === undefined ? undefined : String(reps),
+  };
+}
+
+/** The whole number of a fact; of a span such as "60–90" the first. */
+function figure(fact: string | number | undefined): number | undefined {
+  const number = Number.parseInt(String(fact), 10);
+  return Number.isNaN(number) ? undefined : number;
+}
 
 export default fitness;

@@ -6,7 +6,7 @@ import type { ShownItem } from '../market.ts';
 import { itemName, nameSome } from '../name-some.ts';
 import type { ReadyCheck } from '../ready-check.ts';
 
-/** Each item that the market shows has what its page is for: a game to play, a book to read, a video to watch. */
+/** Each item that the market shows has what its page is for: a game to play, a book to read, a video to watch or movements to follow. */
 const nothingToOpen: ReadyCheck = {
   id: 'nothing-to-open',
   title: 'Items with nothing to open',

@@ -7,16 +7,19 @@ import { Facts } from '../../ui/blocks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { Guide } from '../Guide.tsx';
+import { MovementStage } from './MovementStage.tsx';
 import { WorkoutTimer } from './WorkoutTimer.tsx';
+import { type Left, readLeft } from './workout-memory.ts';
 
-/** A workout: its facts, the guided timer, the steps, nutrition tips and a video. */
+/** A workout: its facts, the guided timer, its movements or a film, the steps and nutrition tips. */
 export default function FitnessPage({ id }: { id: string }) {
   const texts = useLanguage().messages.fitness;
-  const [started, setStarted] = useState(false);
+  const [started, setStarted] = useState<'no' | 'anew' | Left>('no');
   const ended = useRef(false);
+  const left = started === 'no' ? readLeft(id) : undefined;
   const end = () => {
     ended.current = true;
-    setStarted(false);
+    setStarted('no');
   };
   return (
     <DetailPage
@@ -25,30 +28,40 @@ export default function FitnessPage({ id }: { id: string }) {
       facts={(workout) => (
         <>
           <WorkoutFacts workout={workout} />
-          {!started && (workout.steps || workout.timer) && (
-            <Button
-              size="4"
-              // The focus goes back to where the timer was started from.
-              ref={(button) => {
-                if (ended.current) button?.focus();
-                ended.current = false;
-              }}
-              onClick={() => setStarted(true)}
-            >
-              <Icon name="play" />
-              {texts.startWorkout}
-            </Button>
+          {started === 'no' && (workout.steps || workout.timer || workout.movements) && (
+            <div className="pt-actions">
+              <Button
+                size="4"
+                // The focus goes back to where the timer was started from.
+                ref={(button) => {
+                  if (ended.current) button?.focus();
+                  ended.current = false;
+                }}
+                onClick={() => setStarted('anew')}
+              >
+                <Icon name="play" />
+                {texts.startWorkout}
+              </Button>
+              {left && (
+                <Button size="4" variant="soft" onClick={() => setStarted(left)}>
+                  {texts.continueWorkout}
+                </Button>
+              )}
+            </div>
           )}
         </>
       )}
       body={(workout) => (
         <>
-          {started && <WorkoutTimer workout={workout} onClose={end} />}
-          <Guide
-            item={workout}
-            titles={{ ...texts, steps: texts.stepsToFollow }}
-            noVideo={texts.noVideo}
-          />
+          {started !== 'no' && (
+            <WorkoutTimer
+              workout={workout}
+              left={started === 'anew' ? undefined : started}
+              onClose={end}
+            />
+          )}
+          {!workout.video && started === 'no' && <MovementStage workout={workout} />}
+          <Guide item={workout} titles={{ ...texts, steps: texts.stepsToFollow }} />
         </>
       )}
     />
