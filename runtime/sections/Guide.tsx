@@ -3,6 +3,8 @@ import { useLanguage } from '../common/use-language.ts';
 import type { DetailBase } from '../contract.ts';
 import { Block, Steps, Unavailable } from '../ui/blocks.tsx';
 import { Frame } from '../ui/Frame.tsx';
+import type { Captions } from './captions.ts';
+import { HostedFilm } from './HostedFilm.tsx';
 
 /** A recipe or a workout, as far as both have the same. */
 interface GuidedItem extends DetailBase {
@@ -10,6 +12,9 @@ interface GuidedItem extends DetailBase {
   steps?: string[];
   nutritionTips?: string;
   video?: string;
+  /** A film that is published with the site, instead. */
+  hosted?: string;
+  captions?: Captions[];
 }
 
 interface Props {
@@ -22,6 +27,9 @@ interface Props {
 /** What is done step by step: overview, steps, nutrition tips and a video; absent texts are left out. */
 export function Guide({ item, titles, noVideo }: Props) {
   const { locale, messages } = useLanguage();
+  const film = item.hosted ?? item.video;
+  const title = fill(messages.detail.videoTitle, { title: item.title }, locale);
+  const poster = item.wide ?? item.picture;
   return (
     <>
       {item.overview && (
@@ -35,21 +43,21 @@ export function Guide({ item, titles, noVideo }: Props) {
         </Block>
       )}
       {item.nutritionTips && (
-        <Block title={titles.nutritionTips} lang={item.lang} half={!item.video}>
+        <Block title={titles.nutritionTips} lang={item.lang} half={!film}>
           <p>{item.nutritionTips}</p>
         </Block>
       )}
       {/* Where there are no texts, a video that is lacking is not spoken of either. */}
-      {(item.overview || item.video) && (
-        <Block title={titles.video} half={!item.video}>
-          {item.video ? (
-            <Frame
-              kind="video"
-              src={item.video}
-              title={fill(messages.detail.videoTitle, { title: item.title }, locale)}
-              action={titles.video}
-              poster={item.wide ?? item.picture}
+      {(item.overview || film) && (
+        <Block title={titles.video} half={!film}>
+          {item.hosted ? (
+            <HostedFilm
+              src={item.hosted}
+              {...{ title, poster }}
+              {...(item.captions && { captions: item.captions })}
             />
+          ) : item.video ? (
+            <Frame kind="video" src={item.video} {...{ title, poster }} action={titles.video} />
           ) : (
             <Unavailable text={noVideo} />
           )}
