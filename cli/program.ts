@@ -32,6 +32,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
   new: async () => (await import('./commands/new.ts')).registerNew,
   texts: async () => (await import('./commands/texts.ts')).registerTexts,
+  books: async () => (await import('./commands/books.ts')).registerBooks,
   gallery: async () => (await import('./commands/gallery.ts')).registerGallery,
   schemas: async () => (await import('./commands/schemas.ts')).registerSchemas,
   completion: async () => (await import('./commands/completion.ts')).registerCompletion,

@@ -11,6 +11,11 @@ export type TextsBySection = {
   [S in SectionId]: NonNullable<WorkspaceFiles[`messages-${S}`]['items']>[string];
 };
 
+/** What the file of each section says besides its items. */
+export type SettingsBySection = {
+  [S in SectionId]: Omit<WorkspaceFiles[`section-${S}`], 'categories' | 'items'>;
+};
+
 /** The fields that only items of some sections have may be asked for, too. */
 type Keys<T> = T extends unknown ? keyof T & string : never;
 
@@ -49,6 +54,7 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
     texts: ItemTexts<TextsBySection[S]>,
     names: CatalogueNames,
     locale: string,
+    settings: SettingsBySection[S],
   ) => DetailBeyondBase[S];
   /** What a card takes from that. */
   card?: (detail: DetailBeyondBase[S]) => Partial<Pick<Card, 'words' | 'language'>>;

@@ -69,7 +69,8 @@ export function sectionData(
   picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
-  const { categories, items } = catalogue.sections.get(section) ?? { categories: [], items: [] };
+  const file = catalogue.sections.get(section) ?? { categories: [], items: [] };
+  const { categories, items, ...settings } = file;
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
   const english = catalogue.sectionMessages.get(FALLBACK)?.get(section) ?? {};
   const descriptor = descriptors[section] as AnyDescriptor;
@@ -92,7 +93,7 @@ export function sectionData(
     const lang = texts.foreign(['title', 'description']) ? { lang: FALLBACK } : {};
     const thing = hostedOf(descriptor, item, hosted);
     const rest = {
-      ...descriptor.detail(thing?.without ?? item, texts, names, locale),
+      ...descriptor.detail(thing?.without ?? item, texts, names, locale, settings),
       ...(thing?.parts && hostedDetail(thing.parts, language)),
       ...(thing?.parts?.kind === 'game' && {
         words: filled(ownItem(own, item)?.words, ownItem(english, item)?.words, count),

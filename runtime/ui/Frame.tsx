@@ -48,7 +48,9 @@ export function Frame(props: Props) {
   );
 }
 
-function Poster({ poster, action, onOpen }: Props & { onOpen: () => void }) {
+/** The picture of what is not open yet, and the button that opens it. */
+export function Poster(props: Pick<Props, 'poster' | 'action'> & { onOpen: () => void }) {
+  const { poster, action, onOpen } = props;
   return (
     <div className="pt-frame-poster">
       <img src={poster} alt="" width="400" height="300" />

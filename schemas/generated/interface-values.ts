@@ -55,6 +55,8 @@ step: 'number';
 ebooks: {
 readIn: 'language';
 frameTitle: 'title';
+found: 'count';
+pageOf: 'page' | 'pages';
 };
 fitness: {
 step: 'number';

@@ -281,6 +281,98 @@ frameTitle?: string
  * Shown instead of the reader when no checked address is known.
  */
 notReadable?: string
+/**
+ * Button that opens the book’s table of contents, and the heading above it.
+ */
+contents?: string
+/**
+ * Button that opens the search in the text of the book, the heading above it and the name of its field.
+ */
+searchBook?: string
+/**
+ * How many places a search in the book has found; also announced to screen readers. ICU plural with every plural category of your language; # is the number.
+ */
+found?: string
+/**
+ * Button that opens the settings of the page (colour, font, size), and the heading above them.
+ */
+look?: string
+/**
+ * Label before the colours of the page: `paper`, `sepia`, `night`.
+ */
+pageColor?: string
+/**
+ * A page that is almost white, as paper is.
+ */
+paper?: string
+/**
+ * A page in a warm, brownish tone.
+ */
+sepia?: string
+/**
+ * A dark page with light text.
+ */
+night?: string
+/**
+ * Label before the two ways through a book: `pages`, `scroll`.
+ */
+turning?: string
+/**
+ * The book is shown page by page.
+ */
+pages?: string
+/**
+ * The text of a chapter is one long page that scrolls.
+ */
+scroll?: string
+/**
+ * Label before the kinds of font: `serif`, `sans`.
+ */
+font?: string
+/**
+ * A font with serifs; one word where possible.
+ */
+serif?: string
+/**
+ * A font without serifs; one word where possible.
+ */
+sans?: string
+/**
+ * Name of the slider for the size of the text.
+ */
+textSize?: string
+/**
+ * Name of the slider for the height of lines.
+ */
+lineSpacing?: string
+/**
+ * Button that shows the book on the whole screen.
+ */
+fullScreen?: string
+/**
+ * Button that brings the book back into the page.
+ */
+leaveFullScreen?: string
+/**
+ * Button that turns a page back.
+ */
+previousPage?: string
+/**
+ * Button that turns a page on.
+ */
+nextPage?: string
+/**
+ * Where the reader is in the chapter: {page} is the page, {pages} how many the chapter has. Short: it stands in one line with a percentage on a phone.
+ */
+pageOf?: string
+/**
+ * Shown instead of a book whose file is damaged.
+ */
+damaged?: string
+/**
+ * Shown instead of a book whose file is encrypted for another reader.
+ */
+protected?: string
 }
 /**
  * The names of the categories, by id.
@@ -1248,6 +1340,10 @@ categories: string[]
  * How large a book of catalog/hosted/ebooks may be, in megabytes of a million bytes, with all its files. Phones load it over mobile networks.
  */
 hostedLimit?: number
+/**
+ * Where a book opens that is read at an address elsewhere: frame, on its page in the portal, or tab, in a new tab of the browser, as libraries prefer that do not want to be framed. Books of catalog/hosted/ebooks open in the portal's own reader.
+ */
+openIn?: ("frame" | "tab")
 /**
  * The items, in the order in which portals show them.
  */

@@ -11,11 +11,12 @@ const ebooks: SectionDescriptor<'ebooks'> = {
     to: '#4d2c22',
     sign: 'M0-30v66M0-30q-22-16-58-10v62q36-6 58 14 22-20 58-14v-62q-36-6-58 10M-42-20q14-1 26 5M42-20q-14-1-26 5M-42 0q14-1 26 5M42 0q-14-1-26 5',
   },
-  detail: ({ author, page, read, language = 'en' }, texts, names, locale) => ({
+  detail: ({ author, page, read, language = 'en' }, texts, names, locale, { openIn }) => ({
     author,
     about: texts.text('about'),
     page,
-    read,
+    // The policy of the site lets in frames only what is shown in one.
+    ...(openIn === 'tab' ? { readInTab: read } : { read }),
     language: names.language(language),
     ...(isSameLanguage(language, locale) ? {} : { foreign: true }),
   }),

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { accessEnd } from '../../common/access-end.ts';
+import { forgetMemberFiles } from '../../common/member-files.ts';
 import type { Session, SessionEnd } from '../../common/use-auth.ts';
 import type { StoredUser } from '../../login/adapter.ts';
 import {
@@ -35,6 +36,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     clearTimeout(timer);
     // What another tab does afterwards does not change why this session ended.
     if (!ended && store.getState().state === 'signed-out') return;
+    forgetMemberFiles();
     store.setState({ state: 'signed-out', user: null, ended, endedAt });
   };
 

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import { fill } from '../../common/fill.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
@@ -5,6 +6,7 @@ import { Block, Facts, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import { DetailPage } from '../DetailPage.tsx';
+import { HostedBook } from './HostedBook.tsx';
 
 /** A book: its facts, what it is about, and the reader. */
 export default function EbookPage({ id }: { id: string }) {
@@ -31,7 +33,7 @@ function BookFacts({ book }: { book: DetailBySection['ebooks'] }) {
       facts={[
         [texts.author, book.author],
         [texts.language, book.language],
-        [texts.format, texts.formatValue],
+        [texts.format, book.hosted ? 'EPUB' : texts.formatValue],
         [texts.source, source],
         [texts.access, texts.accessValue],
       ]}
@@ -40,28 +42,56 @@ function BookFacts({ book }: { book: DetailBySection['ebooks'] }) {
 }
 
 function BookBody({ book }: { book: DetailBySection['ebooks'] }) {
-  const { locale, messages } = useLanguage();
-  const texts = messages.ebooks;
+  const { messages } = useLanguage();
   return (
     <>
       {book.about && (
-        <Block title={texts.about} lang={book.lang}>
+        <Block title={messages.ebooks.about} lang={book.lang}>
           <p>{book.about}</p>
         </Block>
       )}
-      {book.read ? (
-        <Frame
-          kind="book"
-          src={book.read}
-          title={fill(texts.frameTitle, { title: book.title }, locale)}
-          action={
-            book.foreign ? fill(texts.readIn, { language: book.language }, locale) : texts.read
-          }
-          poster={book.wide ?? book.picture}
-        />
-      ) : (
-        <Unavailable text={texts.notReadable} poster={book.wide ?? book.picture} />
-      )}
+      <BookText book={book} />
     </>
+  );
+}
+
+/** The text itself: in the portal's reader, as the library shows it, or not at all. */
+function BookText({ book }: { book: DetailBySection['ebooks'] }) {
+  const { locale, messages } = useLanguage();
+  const texts = messages.ebooks;
+  const poster = book.wide ?? book.picture;
+  const action = book.foreign
+    ? fill(texts.readIn, { language: book.language }, locale)
+    : texts.read;
+  if (book.hosted) {
+    return (
+      <HostedBook
+        id={book.id}
+        title={book.title}
+        address={book.hosted}
+        action={action}
+        poster={poster}
+      />
+    );
+  }
+  if (book.readInTab) {
+    return (
+      <div className="pt-frame-poster">
+        <img src={poster} alt="" width="400" height="300" />
+        <Button size="4" asChild>
+          <ExternalLink href={book.readInTab}>{action}</ExternalLink>
+        </Button>
+      </div>
+    );
+  }
+  if (!book.read) return <Unavailable text={texts.notReadable} poster={poster} />;
+  return (
+    <Frame
+      kind="book"
+      src={book.read}
+      title={fill(texts.frameTitle, { title: book.title }, locale)}
+      action={action}
+      poster={poster}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { termsFacts } from '../../../cli/catalogue/terms-facts.ts';
+import { registerBooks } from '../../../cli/commands/books.ts';
 import { registerBuild } from '../../../cli/commands/build.ts';
 import { registerCheck } from '../../../cli/commands/check.ts';
 import { registerCompletion } from '../../../cli/commands/completion.ts';
@@ -71,6 +72,7 @@ describe('the pages of the documentation', () => {
 describe('a command line in the documentation', () => {
   const program = new Command('portico');
   for (const register of [
+    registerBooks,
     registerBuild,
     registerPlan,
     registerReleases,
