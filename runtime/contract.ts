@@ -6,10 +6,11 @@
 import type { InterfaceValues } from '../schemas/generated/interface-values.ts';
 import type { InterfaceMessages } from '../schemas/generated/messages-interface.ts';
 import type { WorkspaceFiles } from '../schemas/generated/workspace.ts';
+import type { Captions } from './sections/captions.ts';
 import type { DetailBeyondBase, SectionId } from './sections/list.ts';
 
 export { SECTION_IDS } from './sections/list.ts';
-export type { DetailBeyondBase, SectionId };
+export type { Captions, DetailBeyondBase, SectionId };
 
 /**
  * Every text of the interface is there: the link step has filled the gaps. A text into which
@@ -237,14 +238,6 @@ export interface DetailBase {
 /** What the detail page of each section is given: `runtime/sections/<id>/data.ts` says what beyond the base. */
 export type DetailBySection = { [S in SectionId]: DetailBase & DetailBeyondBase[S] };
 
-/** The captions of a hosted film, in one language. */
-export interface Captions {
-  /** A BCP 47 tag. */
-  lang: string;
-  /** The language's name in itself. */
-  label: string;
-  src: string;
-}
 /** The words that a section's detail pages have besides those of every visit: `words` in its messages. */
 export type WordsOf<S extends SectionId> = WorkspaceFiles[`messages-${S}`] extends {
   words?: infer W;

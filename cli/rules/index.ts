@@ -9,6 +9,8 @@ import duplicateSite from './duplicate-site.ts';
 import fileMissing from './file-missing.ts';
 import foreignBaseDomain from './foreign-base-domain.ts';
 import hostCollision from './host-collision.ts';
+import hostedUnfit from './hosted-unfit.ts';
+import hostedUnknown from './hosted-unknown.ts';
 import linkScheme from './link-scheme.ts';
 import loginKeyPublic from './login-key-public.ts';
 import messageUnused from './message-unused.ts';
@@ -55,6 +57,8 @@ export const rules: readonly Rule[] = [
   fileMissing,
   foreignBaseDomain,
   hostCollision,
+  hostedUnfit,
+  hostedUnknown,
   linkScheme,
   loginKeyPublic,
   messageUnused,

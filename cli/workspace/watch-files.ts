@@ -1,9 +1,11 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What is watched: the folders of a workspace down to the third level, which is as deep as files lie. */
+/** What is watched: the folders of a workspace down to the third level, which is as deep as files lie but for hosted games. */
 const FOLDERS = ['tenants', 'catalog'] as const;
 const DEEPEST = 3;
+const HOSTED = join('catalog', 'hosted');
+const DEEPEST_HOSTED = 15;
 const SETTINGS = 'portico.yaml';
 
 /**
@@ -47,6 +49,10 @@ export function watchFiles(
   /** Files that have waited for their content. */
   const waited = new Set<string>();
 
+  /** How deep the folders below one are watched. */
+  const deepest = (folder: string) =>
+    relative(root, folder).startsWith(HOSTED) ? DEEPEST_HOSTED : DEEPEST;
+
   const note = (file: string) => {
     changed.add(file);
     clearTimeout(timer);
@@ -73,7 +79,7 @@ export function watchFiles(
 
   const add = (folder: string, depth: number) => {
     if (!watchers.has(folder)) watchOne(folder, depth);
-    if (depth === DEEPEST) return;
+    if (depth === deepest(folder)) return;
     for (const name of foldersIn(folder)) add(join(folder, name), depth + 1);
   };
 
@@ -104,7 +110,7 @@ export function watchFiles(
     if (depth === 0) {
       if (file !== SETTINGS && !FOLDERS.some((one) => one === file)) return;
     }
-    if (file !== SETTINGS && depth < DEEPEST) {
+    if (file !== SETTINGS && depth < deepest(folder)) {
       if (isFolder(path)) {
         // Its own files may be there already: a folder that was moved here says nothing of them.
         add(path, depth + 1);

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { fill } from '../common/fill.ts';
 import { useLanguage } from '../common/use-language.ts';
 import type { DetailBase } from '../contract.ts';
-import { Block, Steps, Unavailable } from '../ui/blocks.tsx';
+import { Block, Steps } from '../ui/blocks.tsx';
 import { Frame } from '../ui/Frame.tsx';
+import type { Captions } from './captions.ts';
+import { HostedFilm } from './HostedFilm.tsx';
 
 /** A recipe or a workout, as far as both have the same. */
 interface GuidedItem extends DetailBase {
@@ -11,24 +13,25 @@ interface GuidedItem extends DetailBase {
   steps?: string[];
   nutritionTips?: string;
   video?: string;
+  /** A film that is published with the site, instead. */
+  hosted?: string;
+  captions?: Captions[];
 }
 
 interface Props {
   item: GuidedItem;
   titles: { overview: string; steps: string; nutritionTips: string; video: string };
-  /** Says that there is no video, where no stage takes its place. */
-  noVideo?: string;
   /** Stands in the place of a video that is lacking: a block of the page. */
   stage?: ReactNode;
   /** A half block beside the nutrition tips. */
   aside?: ReactNode;
 }
 
-/** What is done step by step: overview, steps, nutrition tips and a video; absent texts are left out. */
-export function Guide({ item, titles, noVideo, stage, aside }: Props) {
-  const { locale, messages } = useLanguage();
+/** What is done step by step: overview, steps, nutrition tips and a film; absent texts are left out. */
+export function Guide({ item, titles, stage, aside }: Props) {
+  const film = useFilm(item, titles.video);
   // What stands after the tips may leave no other half beside them.
-  const wide = !aside && Boolean(item.video || stage);
+  const wide = !aside && Boolean(film || stage);
   return (
     <>
       {item.overview && (
@@ -47,24 +50,19 @@ export function Guide({ item, titles, noVideo, stage, aside }: Props) {
         </Block>
       )}
       {aside}
-      {item.video && (
-        <Block title={titles.video}>
-          <Frame
-            kind="video"
-            src={item.video}
-            title={fill(messages.detail.videoTitle, { title: item.title }, locale)}
-            action={titles.video}
-            poster={item.wide ?? item.picture}
-          />
-        </Block>
-      )}
-      {!item.video && stage}
-      {/* Where there are no texts, a video that is lacking is not spoken of either. */}
-      {!item.video && !stage && noVideo && item.overview && (
-        <Block title={titles.video} half>
-          <Unavailable text={noVideo} />
-        </Block>
-      )}
+      {film ? <Block title={titles.video}>{film}</Block> : stage}
     </>
   );
+}
+
+/** The film of an item, published with the site or on another one; nothing where it has none. */
+function useFilm(item: GuidedItem, action: string): ReactNode {
+  const { locale, messages } = useLanguage();
+  const title = fill(messages.detail.videoTitle, { title: item.title }, locale);
+  const poster = item.wide ?? item.picture;
+  if (item.hosted) {
+    const { hosted, captions } = item;
+    return <HostedFilm src={hosted} {...{ title, poster }} {...(captions && { captions })} />;
+  }
+  return item.video && <Frame kind="video" src={item.video} {...{ title, poster, action }} />;
 }

@@ -60,7 +60,9 @@ export default function FitnessPage({ id }: { id: string }) {
               onClose={end}
             />
           )}
-          {!workout.video && started === 'no' && <MovementStage workout={workout} />}
+          {!workout.video && !workout.hosted && started === 'no' && (
+            <MovementStage workout={workout} />
+          )}
           <Guide item={workout} titles={{ ...texts, steps: texts.stepsToFollow }} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { Captions } from '../../contract.ts';
+import type { Captions } from '../captions.ts';
 
 /** What the page of a recipe shows beyond what every item has. */
 export interface Detail {

@@ -74,7 +74,7 @@ function importsOf(from: string): Import[] {
 /** "check" for a file of `cli/check/`, "features/offer" for one of that feature. */
 function roomOf(file: string): string {
   // The part of the contract that sections bring.
-  if (/^runtime\/sections\/(list|\w+\/data)\.ts$/.test(file)) return 'contract.ts';
+  if (/^runtime\/sections\/(list|captions|\w+\/data)\.ts$/.test(file)) return 'contract.ts';
   const [house, first = '', second = '', ...deeper] = file.split('/');
   if (second === '') {
     const isAlone = house === 'runtime' || CLI.some((row) => row.includes(first));

@@ -64,5 +64,7 @@ function bySite(paths: readonly string[]): Record<string, string[]> {
 
 /** "data/site.1a2b3c4d5e.json" is "data/site.*.json". */
 function withoutHash(path: string): string {
-  return path.replace(/([.-])(?:[\w-]{10}|[0-9a-f]{16})(\.\w+)$/, '$1*$2');
+  return path
+    .replace(/^(hosted\/[a-z0-9-]+\.)[0-9a-f]{10}\//, '$1*/')
+    .replace(/([.-])(?:[\w-]{10}|[0-9a-f]{16})(\.\w+)$/, '$1*$2');
 }

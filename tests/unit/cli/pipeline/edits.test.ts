@@ -1,4 +1,4 @@
-import { globSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../../sample.ts';
@@ -154,6 +154,20 @@ describe('linked anew, and written where its bytes change, is what shows', () =>
     const shown = [...RIPPLE, ...STREAM].filter((site) => !site.endsWith('-mobile'));
     const data = ['adblockers', 'adblockers-details'].map((name) => `data/${name}.*.json`);
     await expectChanges(withFiles(shown, SITE, 'art/adblockers-adguard.*.svg', ...data));
+  });
+
+  it('a file of a hosted game, on the sites that show the game', async () => {
+    const script = 'catalog/hosted/games/rings/js/game.js';
+    mkdirSync(join(root, script, '..'), { recursive: true });
+    write('catalog/hosted/games/rings/index.html', '<script src="js/game.js"></script>\n');
+    write(script, 'go(1);\n');
+    edit('catalog/sections/games.yaml', /(?<=- id: nebula\n)/, '    play: rings\n');
+    await outcome();
+    edit(script, '1', '2');
+    const game = ['index.html', 'js/game.js'].map((file) => `hosted/rings.*/${file}`);
+    await expectChanges(
+      withFiles([...RIPPLE, ...STREAM], SITE, 'data/games-details.*.json', ...game),
+    );
   });
 
   it('the host of a site, in its brand’s menus and links', async () => {

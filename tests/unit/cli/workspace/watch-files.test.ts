@@ -58,3 +58,15 @@ test('hears of the settings, and of nothing else beside the two folders', async 
   writeFileSync(join(root, 'portico.yaml'), 'environment: []\n');
   await expectHeard('portico.yaml');
 });
+
+test('hears of a file deep in a hosted game', async () => {
+  watch.close();
+  mkdirSync(join(root, 'catalog/hosted/games/chess/js/ai'), { recursive: true });
+  watch = watchFiles(
+    root,
+    async (files) => void heard.push(files),
+    (error) => heard.push([String(error)]),
+  );
+  writeFileSync(join(root, 'catalog/hosted/games/chess/js/ai/think.js'), 'go()\n');
+  await expectHeard('catalog/hosted/games/chess/js/ai/think.js');
+});

@@ -1,0 +1,35 @@
+import type { Captions } from './captions.ts';
+
+interface Props {
+  src: string;
+  poster: string;
+  /** The accessible name. */
+  title: string;
+  /** Those in the page's language first. */
+  captions?: Captions[];
+}
+
+/** A film that is published with the site. Nothing of it is loaded before it is played. */
+export function HostedFilm({ src, poster, title, captions = [] }: Props) {
+  return (
+    <video
+      className="pt-film"
+      controls
+      preload="none"
+      playsInline
+      {...{ src, poster }}
+      aria-label={title}
+    >
+      {captions.map((one, index) => (
+        <track
+          key={one.lang}
+          kind="captions"
+          src={one.src}
+          srcLang={one.lang}
+          label={one.label}
+          default={index === 0}
+        />
+      ))}
+    </video>
+  );
+}
