@@ -23,8 +23,8 @@ import {
 
 /** What a checkout is packed from. */
 const PARTS = [
-  ...['action.yml', 'ci', 'cli', 'packaging', 'runtime', 'schemas', 'LICENSE', 'README.md'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['action.yml', 'ci', 'cli', 'games', 'packaging', 'runtime', 'schemas', 'LICENSE'],
+  ...['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
 const folder = temporaryFolder();

@@ -354,6 +354,8 @@ describe('an item with a title and a description only', () => {
       picture: expect.any(String),
       category: { id: 'yoga', name: 'Yoga' },
       difficulty: { id: 'beginner', name: 'Principiante' },
+      // Facts, whose names every workout has.
+      movements: expect.any(Array),
     });
     expect(full).toHaveProperty('steps');
     expect(fallbacks.get('fitness')).toBeUndefined();

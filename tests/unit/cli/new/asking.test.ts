@@ -86,7 +86,7 @@ describe('portico new in a terminal', () => {
       ['Seconds of work', ENTER],
       ['Seconds of rest', ENTER],
       ['How often', ENTER],
-      ['A video', ENTER],
+      ['A film of the program', ENTER],
       ['One or two sentences', `Fast.${ENTER}`],
       ['How long it takes', `A while.${ENTER}`],
       ['What the program is for', `Speed.${ENTER}`],

@@ -17,10 +17,10 @@ const TEXTS = new Set(
 /** The data of the fixture site with the first item of a section cut down to a brief one. */
 function briefData(section: SectionId) {
   const data = fixtureData();
-  const { items } = data[`/data/${section}-details.json`] as { items: object[] };
+  const { items, ...shared } = data[`/data/${section}-details.json`] as { items: object[] };
   const [first = {}, ...rest] = items;
   const brief = Object.fromEntries(Object.entries(first).filter(([name]) => !TEXTS.has(name)));
-  data[`/data/${section}-details.json`] = { section, items: [brief, ...rest] };
+  data[`/data/${section}-details.json`] = { ...shared, items: [brief, ...rest] };
   return { data, brief: brief as { id: string; title: string; timer?: object } };
 }
 
