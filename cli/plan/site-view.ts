@@ -111,16 +111,20 @@ interface Item {
   words(): ItemWords;
 }
 
-function itemsOf({ section, items }: DetailData, locale: string): Map<string, Item> {
+function itemsOf({ section, items, words }: DetailData, locale: string): Map<string, Item> {
   return new Map(
-    items.map((item) => [
-      `/${section}/${item.id}`,
-      {
-        title: item.title,
-        source: JSON.stringify(item),
-        words: once(() => itemPassages(item, item.lang ?? locale)),
-      },
-    ]),
+    items.map((item) => {
+      // Each page of a section shows the words that its pages share.
+      const shown = words === undefined ? item : { ...item, words };
+      return [
+        `/${section}/${item.id}`,
+        {
+          title: item.title,
+          source: JSON.stringify(shown),
+          words: once(() => itemPassages(shown, item.lang ?? locale)),
+        },
+      ];
+    }),
   );
 }
 
