@@ -1,4 +1,5 @@
 import type { Action, Point, Round, Table, View } from '../stage/round.ts';
+import { Sparks } from '../stage/sparks.ts';
 import { stage } from '../stage/stage.ts';
 import { PICTURES } from './pictures.ts';
 import {
@@ -49,17 +50,6 @@ void stage({
   begin: (table) => new Attack(table),
 });
 
-/** A bit of something on its way out. Lengths in units, turns in radians, times in seconds. */
-interface Debris extends Point {
-  vx: number;
-  vy: number;
-  turn: number;
-  spin: number;
-  size: number;
-  color: string;
-  left: number;
-}
-
 interface Flash extends Point {
   size: number;
   age: number;
@@ -68,8 +58,8 @@ interface Flash extends Point {
 class Attack implements Round {
   readonly #table: Table;
   readonly #level: Level;
-  readonly #debris: Debris[] = [];
-  readonly #flashes: Flash[] = [];
+  readonly #debris = new Sparks();
+  #flashes: Flash[] = [];
   /** What breaks, with the seconds until it does. */
   #due: (Broken & { in: number })[] = [];
   /** As the rules have it, and as it is seen while blasts go on. */
@@ -192,18 +182,17 @@ class Attack implements Round {
     for (let bit = 0; bit < count; bit++) {
       const away = side + (Math.random() - 0.5) * 0.1;
       const fast = speed * (0.6 + Math.random() * 0.8);
-      this.#debris.push({
+      this.#debris.add({
         ...from,
-        vx: Math.cos(away * ROUND) * fast,
-        vy: Math.sin(away * ROUND) * fast,
-        turn: Math.random() * 6,
-        spin: (Math.random() - 0.5) * 8,
-        size: 4 + Math.random() * 6,
+        right: Math.cos(away * ROUND) * fast,
+        down: Math.sin(away * ROUND) * fast,
+        weight: 0,
+        size: 8 + Math.random() * 10,
         color: colorOf(stuff, ring, this.#level.rings, slice),
         left: 0.9 + Math.random() * 0.7,
+        round: false,
       });
     }
-    if (this.#debris.length > 160) this.#debris.splice(0, this.#debris.length - 160);
   }
 
   #flash(from: Point, size: number): void {
@@ -211,15 +200,10 @@ class Attack implements Round {
   }
 
   #moveDebris(seconds: number): void {
-    for (const bit of this.#debris) {
-      bit.x += bit.vx * seconds;
-      bit.y += bit.vy * seconds;
-      bit.turn += bit.spin * seconds;
-      bit.left -= seconds;
-    }
+    this.#debris.update(seconds);
+    if (this.#flashes.length === 0) return;
     for (const flash of this.#flashes) flash.age += seconds;
-    removeWhere(this.#debris, ({ left }) => left <= 0);
-    removeWhere(this.#flashes, ({ age }) => age > 0.4);
+    this.#flashes = this.#flashes.filter(({ age }) => age <= 0.4);
   }
 
   #end(seconds: number): void {
@@ -338,17 +322,8 @@ class Attack implements Round {
       circle(pen, { x, y }, size * grown, '#ff9a3d');
       circle(pen, { x, y }, size * 0.6 * grown, '#fff3b0');
     }
-    for (const { x, y, turn, size, color, left } of this.#debris) {
-      pen.globalAlpha = Math.min(1, left * 2);
-      pen.fillStyle = color;
-      pen.beginPath();
-      for (let corner = 0; corner < 5; corner++) {
-        const [angle, far] = [turn + corner * 1.257, size * (corner % 2 ? 0.7 : 1)];
-        pen.lineTo(x + Math.cos(angle) * far, y + Math.sin(angle) * far);
-      }
-      pen.fill();
-    }
     pen.globalAlpha = 1;
+    this.#debris.draw(pen);
   }
 
   #drawShip(pen: CanvasRenderingContext2D, middle: Point, view: View): void {
@@ -512,10 +487,4 @@ function star(pen: CanvasRenderingContext2D, { x, y }: Point, size: number, colo
     pen.lineTo(x + Math.cos((ray * Math.PI) / 8) * far, y + Math.sin((ray * Math.PI) / 8) * far);
   }
   pen.fill();
-}
-
-function removeWhere<T>(list: T[], isMeant: (one: T) => boolean): void {
-  for (let index = list.length - 1; index >= 0; index--) {
-    if (isMeant(list[index] as T)) list.splice(index, 1);
-  }
 }

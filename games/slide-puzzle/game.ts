@@ -18,6 +18,7 @@ void stage({
   keys: ['arrows'],
   levels: LEVELS.length,
   fewest: true,
+  restart: true,
   sprites: Object.fromEntries(
     PICTURES.map((svg, index) => [`picture${index}`, { svg, width: INSIDE, height: INSIDE }]),
   ),

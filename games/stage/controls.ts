@@ -29,6 +29,8 @@ export interface Controlled {
   release(action: Action): void;
   point(what: 'down' | 'move' | 'up' | 'hover', at: Point): void;
   pause(): void;
+  /** The round is to begin again. */
+  restart(): void;
 }
 
 /** Lets keys, fingers, the mouse and the pad control a game. */
@@ -39,7 +41,7 @@ export function listenTo(
   to: Controlled,
 ): void {
   listenToKeys(to);
-  listenToPointer(canvas, touch === 'swipe', to);
+  listenToPointer(canvas, touch, to);
   if (pad) listenToPad(pad, to);
 }
 
@@ -47,6 +49,7 @@ function listenToKeys(to: Controlled): void {
   addEventListener('keydown', (event) => {
     if (!to.playing() || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.code === 'Escape' || event.code === 'KeyP') to.pause();
+    if (event.code === 'KeyR' && !event.repeat) to.restart();
     const action = KEYS[event.code];
     // A button that has the focus is pressed by these, and nothing else.
     const onButton = event.target instanceof HTMLButtonElement && action === 'action';
@@ -60,13 +63,19 @@ function listenToKeys(to: Controlled): void {
   });
 }
 
-function listenToPointer(canvas: HTMLCanvasElement, swipes: boolean, to: Controlled): void {
+function listenToPointer(canvas: HTMLCanvasElement, touch: Game['touch'], to: Controlled): void {
+  const swipes = touch === 'swipe';
   let from: Point | undefined;
   let swiped = false;
   const at = (event: PointerEvent): Point => ({ x: event.offsetX, y: event.offsetY });
   canvas.addEventListener('pointerdown', (event) => {
-    if (!to.playing() || !event.isPrimary || event.button > 0) return;
+    if (!to.playing() || event.button > 0) return;
     event.preventDefault();
+    if (!event.isPrimary) {
+      // Two thumbs tap in turn; where one drags, a second finger is an accident.
+      if (touch === 'tap') to.point('down', at(event));
+      return;
+    }
     canvas.setPointerCapture(event.pointerId);
     canvas.focus();
     from = at(event);

@@ -8,8 +8,10 @@ export interface Furniture {
   pad?: HTMLElement;
   soundButton: HTMLButtonElement;
   pauseButton: HTMLButtonElement;
+  restartButton?: HTMLButtonElement;
   showValues(values: Partial<Record<Shown, string>>): void;
-  say(text: string, seconds: number): void;
+  /** A sentence over the world; an empty one takes it away. */
+  say(text: string): void;
   setSound(on: boolean): void;
   /** Shows a screen over the world, with the focus on its first button; nothing takes it away. */
   screen(screen?: Screen): void;
@@ -24,12 +26,16 @@ export interface Screen {
   controls?: Controls;
   tone?: 'won' | 'lost';
   buttons: { label: string; icon: IconName; press: () => void }[];
+  /** Levels to choose from, below the buttons. */
+  levels?: { text: string; isCurrent: boolean; press: () => void }[];
+  /** Milliseconds for which the buttons take nothing. */
+  rests?: number;
 }
 
-interface Controls {
-  keys: KeyHint[];
-  touch: Game['touch'];
-}
+type Controls = Pick<Game, 'keys' | 'touch' | 'pad'>;
+
+/** What a pad has where a game names no buttons. */
+const PAD: readonly Action[] = ['left', 'right', 'up', 'down', 'action'];
 
 const SHOWN: readonly Shown[] = ['score', 'goal', 'level', 'lives', 'moves', 'time', 'turn'];
 
@@ -46,25 +52,24 @@ export function furnish(game: Game, word: (name: string) => string): Furniture {
     { type: 'button', 'aria-label': word('pause') },
     icon('pause'),
   );
-  const buttons = element('div', { class: 'buttons' }, soundButton, pauseButton);
+  const restartButton = game.restart
+    ? element('button', { type: 'button', 'aria-label': word('restart') }, icon('again'))
+    : undefined;
+  const buttons = element('div', { class: 'buttons' }, restartButton, soundButton, pauseButton);
   const pad = game.touch === 'pad' ? padOf(game.pad, word) : undefined;
   const bar = element('header', { class: 'bar' }, values, buttons);
   document.body.append(element('main', {}, bar, field, pad));
-  let saidUntil: ReturnType<typeof setTimeout> | undefined;
   return {
     field,
     canvas,
     ...(pad && { pad }),
     soundButton,
     pauseButton,
+    ...(restartButton && { restartButton }),
     showValues: (shown) => showValues(values, shown, word),
-    say(text, seconds) {
-      clearTimeout(saidUntil);
+    say(text) {
       said.textContent = text;
       said.hidden = !text;
-      saidUntil = setTimeout(() => {
-        said.hidden = true;
-      }, seconds * 1000);
     },
     setSound(on) {
       soundButton.replaceChildren(icon(on ? 'sound' : 'silent'));
@@ -73,10 +78,21 @@ export function furnish(game: Game, word: (name: string) => string): Furniture {
     screen(screen) {
       over.hidden = !screen;
       over.replaceChildren(...(screen ? [cardOf(screen, word)] : []));
-      if (screen) over.querySelector('button')?.focus();
-      else canvas.focus();
+      if (!screen) canvas.focus();
+      else if (screen.rests) rest(over, screen.rests);
+      else over.querySelector('button')?.focus();
     },
   };
+}
+
+/** The buttons of a screen take nothing for some milliseconds; then the first one has the focus. */
+function rest(screen: HTMLElement, milliseconds: number): void {
+  const buttons = screen.querySelectorAll('button');
+  for (const button of buttons) button.disabled = true;
+  setTimeout(() => {
+    for (const button of buttons) button.disabled = false;
+    if (buttons[0]?.isConnected) buttons[0].focus();
+  }, milliseconds);
 }
 
 function showValues(
@@ -101,7 +117,8 @@ function showValues(
   }
 }
 
-function cardOf({ title, lines = [], figure, controls, tone, buttons }: Screen, word: Word) {
+function cardOf(screen: Screen, word: Word): HTMLElement {
+  const { title, lines = [], figure, controls, tone, buttons, levels } = screen;
   return element(
     'div',
     { class: 'card', ...(tone && { 'data-tone': tone }) },
@@ -118,6 +135,20 @@ function cardOf({ title, lines = [], figure, controls, tone, buttons }: Screen, 
         return button;
       }),
     ),
+    levels && levelsOf(levels, word),
+  );
+}
+
+function levelsOf(levels: NonNullable<Screen['levels']>, word: Word): HTMLElement {
+  return element(
+    'div',
+    { class: 'levels', role: 'group', 'aria-label': word('level') },
+    element('span', { 'aria-hidden': 'true' }, word('level')),
+    ...levels.map(({ text, isCurrent, press }) => {
+      const button = element('button', { type: 'button', 'aria-pressed': `${isCurrent}` }, text);
+      button.addEventListener('click', press);
+      return button;
+    }),
   );
 }
 
@@ -131,18 +162,18 @@ const CAPS: Record<KeyHint, IconName[]> = {
   second: ['up'],
 };
 
-/** Pictures of keys for who has some, of a finger for the others. */
-function controlsOf({ keys, touch }: Controls, word: Word): HTMLElement {
+/** Pictures of keys for who has some, of a finger or of the pad's buttons for the others. */
+function controlsOf({ keys, touch, pad = [...PAD] }: Controls, word: Word): HTMLElement {
   const fingers = matchMedia('(hover: none)').matches;
   const caps = keys.flatMap((key) =>
     CAPS[key].map((name) => element('kbd', { 'data-key': key }, icon(name))),
   );
-  const hand = touch === 'pad' ? undefined : element('kbd', { 'data-key': 'hand' }, icon(touch));
-  const shown = fingers
-    ? hand
-      ? [hand]
-      : []
-    : [...caps, ...(hand && touch !== 'swipe' ? [hand] : [])];
+  const hand =
+    touch === 'pad'
+      ? pad.map((action) => element('kbd', { 'data-key': 'button' }, icon(action)))
+      : [element('kbd', { 'data-key': 'hand' }, icon(touch))];
+  const hasMouse = touch === 'tap' || touch === 'drag';
+  const shown = fingers ? hand : [...caps, ...(hasMouse ? hand : [])];
   return element(
     'p',
     { class: 'keys', role: 'img', 'aria-label': word(fingers ? 'touch' : 'keys') },
@@ -150,14 +181,17 @@ function controlsOf({ keys, touch }: Controls, word: Word): HTMLElement {
   );
 }
 
-function padOf(actions: readonly Action[] = ['left', 'right', 'up', 'down', 'action'], word: Word) {
+function padOf(actions: readonly Action[] = PAD, word: Word): HTMLElement {
   const button = (action: Action) =>
     element(
       'button',
       { type: 'button', tabindex: '-1', 'data-action': action, 'aria-hidden': 'true' },
       icon(action),
     );
-  const isArrow = (action: Action) => action !== 'action' && action !== 'second';
+  // A jump is pressed while one runs: it belongs under the other thumb.
+  const jumps = actions.includes('up') && !actions.includes('down');
+  const isArrow = (action: Action) =>
+    action !== 'action' && action !== 'second' && !(jumps && action === 'up');
   const arrows = actions.filter(isArrow);
   const others = actions.filter((action) => !isArrow(action));
   return element(

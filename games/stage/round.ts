@@ -13,7 +13,10 @@ export interface Game {
   world: { portrait: Size; landscape: Size };
   /** What a finger does: `pad` puts buttons under the world, the others need none. */
   touch: 'tap' | 'drag' | 'swipe' | 'pad';
-  /** The buttons of the pad; without them the four arrows and one action. */
+  /**
+   * The buttons of the pad; without them the four arrows and one action. `up` without `down` is a jump,
+   * which lies under the right thumb.
+   */
   pad?: Action[];
   /** The keys that the beginning names. */
   keys: KeyHint[];
@@ -23,6 +26,8 @@ export interface Game {
   sounds?: Record<string, (number | undefined)[]>;
   /** The first level is 1. A game without levels has one round after the other, all from the beginning. */
   levels?: number;
+  /** A button in the bar and the key R begin the round again at once, as puzzles need. */
+  restart?: boolean;
   /** The number of points that is shown as best is the fewest, as with moves; else the most. */
   fewest?: boolean;
   /** Begins a round. */
@@ -44,12 +49,15 @@ export interface Round {
   /** The world moves on by a step of {@link STEP} seconds. */
   update?(seconds: number): void;
   draw(pen: CanvasRenderingContext2D, view: View): void;
-  /** Whether nothing moves: then nothing is drawn until somebody does something, which saves a phone's battery. */
+  /** Whether nothing moves in a round that is being played: then nothing is drawn until somebody does something, which saves a phone's battery. */
   isStill?(): boolean;
   /** An action begins (`repeated` while a key is held), and ends. */
   press?(action: Action, repeated: boolean): void;
   release?(action: Action): void;
-  /** A finger or the mouse, in units of the world. `hover` is a mouse without a button. */
+  /**
+   * A finger or the mouse, in units of the world. `hover` is a mouse without a button. Where a game is
+   * played by taps, a second finger is heard too: two times `down`, one `up`.
+   */
   point?(what: 'down' | 'move' | 'up' | 'hover', at: Point): void;
   /** What a test has to know to play: plain data. */
   state(): unknown;
@@ -74,6 +82,7 @@ export interface Table {
   level: number;
   chance: Chance;
   sprites: Sprites;
+  /** Whether the frame is wider than high now; a phone is turned in the middle of a round. */
   landscape: boolean;
   reducedMotion: boolean;
   dark: boolean;
@@ -87,7 +96,7 @@ export interface Table {
   tone(frequency: number, seconds: number, volume?: number): void;
   /** Shows values in the bar above the world: the names are words. */
   show(values: Partial<Record<Shown, number | string>>): void;
-  /** A sentence over the world, until `seconds` are over (3 without a number) or the next. */
+  /** A sentence over the world, until `seconds` of play are over (3 without a number) or the next. */
   say(text: string, seconds?: number): void;
   /** The frame shakes for a moment; not with reduced motion. */
   shake(strength: number): void;

@@ -2,7 +2,7 @@ import './stage.css';
 import type { Start } from '../../runtime/play/portico-play.ts';
 import { chance } from './chance.ts';
 import { listenTo } from './controls.ts';
-import { type Furniture, furnish } from './furniture.ts';
+import { type Furniture, furnish, type Screen } from './furniture.ts';
 import { Host } from './host.ts';
 import { Loop, STEP } from './loop.ts';
 import type { Game, Round, Shown, Table, View } from './round.ts';
@@ -15,9 +15,17 @@ const MOST_DENSITY = 2;
 /** Seconds for which a sentence stays. */
 const SAID = 3;
 
+/** Milliseconds for which the end takes nothing: a key that was still being pressed would dismiss it. */
+const END_RESTS = 500;
+
 /** What the stage keeps for a game. */
 interface Kept {
+  /** The level that is played next. */
   level: number;
+  /** The highest level that was reached. */
+  reached: number;
+  /** The best result of each level, by its number; as points that grow ({@link Stage.#counted}). */
+  bests: Record<number, number>;
   game?: unknown;
 }
 
@@ -60,7 +68,6 @@ class Stage {
   readonly #loop: Loop;
   readonly #seed: number;
   #kept: Kept;
-  #best: number | undefined;
   #level: number;
   #screen: 'start' | 'playing' | 'paused' | 'over' = 'start';
   #rounds = 0;
@@ -69,6 +76,8 @@ class Stage {
   #scale = 1;
   #shake = 0;
   #steps = 0;
+  /** The step with which what was said goes away. */
+  #saidUntil = 0;
   /** Whether the world may look other than it was drawn last. */
   #isStale = true;
 
@@ -81,9 +90,10 @@ class Stage {
     this.#sounds.on = start.sound;
     this.#numbers = new Intl.NumberFormat(start.language);
     this.#seed = start.seed ?? Math.floor(Math.random() * 2 ** 31);
-    this.#best = start.best;
-    this.#kept = readKept(start.progress);
-    this.#level = Math.min(this.#kept.level, game.levels ?? 1);
+    this.#kept = readKept(start.progress, game.levels ?? 1);
+    // Without levels the portal's own note of the best will do, should the progress be lost.
+    if (!game.levels && start.best !== undefined) this.#kept.bests[1] ??= start.best;
+    this.#level = this.#kept.level;
     this.#furniture = furnish(game, (name) => this.#word(name));
     const pen = this.#furniture.canvas.getContext('2d', { alpha: false });
     if (!pen) throw new Error('This browser draws no canvas.');
@@ -95,13 +105,14 @@ class Stage {
   }
 
   begin(): void {
-    const { canvas, field, pad, soundButton, pauseButton } = this.#furniture;
+    const { canvas, field, pad, soundButton, pauseButton, restartButton } = this.#furniture;
     new ResizeObserver(() => this.#fit()).observe(field);
     this.#fit();
     this.#deal();
     this.#furniture.setSound(this.#sounds.on);
     soundButton.addEventListener('click', () => this.#setSound(!this.#sounds.on, true));
     pauseButton.addEventListener('click', () => this.#pause());
+    restartButton?.addEventListener('click', () => this.#screen === 'playing' && this.#again());
     addEventListener('pointerdown', () => void this.#sounds.allow());
     addEventListener('keydown', () => void this.#sounds.allow());
     document.addEventListener('visibilitychange', () => document.hidden && this.#pause());
@@ -121,6 +132,7 @@ class Stage {
         this.#round.point?.(what, at);
       },
       pause: () => this.#pause(),
+      restart: () => this.#game.restart && this.#again(),
     });
     this.#host.listen((message) => {
       if (message.type === 'pause') this.#pause();
@@ -153,11 +165,14 @@ class Stage {
   }
 
   #table(): Table {
+    const isLandscape = () => this.#view.landscape;
     const table: Table = {
       level: this.#level,
       chance: chance(this.#seed + this.#rounds - 1),
       sprites: this.#sprites,
-      landscape: this.#view.landscape,
+      get landscape() {
+        return isLandscape();
+      },
       reducedMotion: this.#start.reducedMotion,
       dark: this.#start.scheme === 'dark',
       word: (name) => this.#word(name),
@@ -165,14 +180,14 @@ class Stage {
       sound: (name) => this.#sounds.play(name),
       tone: (frequency, seconds, volume) => this.#sounds.tone(frequency, seconds, volume),
       show: (values) => this.#show(values),
-      say: (text, seconds = SAID) => this.#furniture.say(text, seconds),
+      say: (text, seconds = SAID) => this.#say(text, seconds),
       shake: (strength) => {
         if (!this.#start.reducedMotion) this.#shake = Math.max(this.#shake, strength);
       },
       score: (points) => this.#host.say({ type: 'score', score: points, final: false }),
       end: (result) => this.#end(result),
       saved: <T>() => this.#kept.game as T | undefined,
-      save: (progress) => this.#keep({ ...this.#kept, game: progress }),
+      save: (progress) => this.#keep({ game: progress }),
     };
     return table;
   }
@@ -185,9 +200,14 @@ class Stage {
     this.#furniture.showValues(Object.fromEntries(texts));
   }
 
-  #keep(kept: Kept): void {
-    this.#kept = kept;
-    this.#host.say({ type: 'save', progress: JSON.stringify(kept) });
+  #say(text: string, seconds: number): void {
+    this.#saidUntil = this.#steps + Math.ceil(seconds / STEP);
+    this.#furniture.say(text);
+  }
+
+  #keep(kept: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...kept };
+    this.#host.say({ type: 'save', progress: JSON.stringify(this.#kept) });
   }
 
   #setSound(on: boolean, chosen = false): void {
@@ -215,10 +235,12 @@ class Stage {
         { label: this.#word('resume'), icon: 'play', press: () => this.#play() },
         { label: this.#word('restart'), icon: 'again', press: () => this.#again() },
       ],
+      ...this.#levelChoice(),
     });
   }
 
   #again(): void {
+    this.#say('', 0);
     this.#deal();
     this.#play();
   }
@@ -229,37 +251,51 @@ class Stage {
       lines: [this.#word('hint'), ...this.#bestLine()],
       controls: this.#game,
       buttons: [{ label: this.#word('start'), icon: 'play', press: () => this.#play() }],
+      ...this.#levelChoice(),
     });
   }
 
+  /** The levels that were reached, to play one again; nothing before there are two. */
+  #levelChoice(): Pick<Screen, 'levels'> {
+    const { reached } = this.#kept;
+    if (reached < 2) return {};
+    const numbers = Array.from({ length: reached }, (_, index) => index + 1);
+    const levels = numbers.map((level) => ({
+      text: this.#numbers.format(level),
+      isCurrent: level === this.#level,
+      press: () => {
+        this.#level = level;
+        this.#keep({ level });
+        this.#again();
+      },
+    }));
+    return { levels };
+  }
+
   #bestLine(): string[] {
-    if (this.#best === undefined) return [];
-    return [`${this.#word('best')}: ${this.#numbers.format(Math.abs(this.#best))}`];
+    const best = this.#kept.bests[this.#level];
+    if (best === undefined) return [];
+    return [`${this.#word('best')}: ${this.#numbers.format(Math.abs(best))}`];
   }
 
   #end({ won, score }: { won: boolean; score: number }): void {
     if (this.#screen === 'over') return;
     this.#screen = 'over';
-    // What counts is more; fewest moves are kept as numbers below zero.
-    const counted = this.#game.fewest ? -score : score;
-    const better =
-      (!this.#game.fewest || won) && counted > (this.#best ?? Number.NEGATIVE_INFINITY);
-    const levels = this.#game.levels ?? 1;
-    const next = won && this.#level < levels;
-    if (better) this.#best = counted;
-    if (!this.#game.fewest || won) this.#host.say({ type: 'score', score: counted, final: true });
-    if (next) {
-      this.#level += 1;
-      this.#keep({ ...this.#kept, level: this.#level });
-    } else if (won && levels > 1) {
-      this.#level = 1;
-      this.#keep({ ...this.#kept, level: 1 });
+    const level = this.#level;
+    const next = won && level < (this.#game.levels ?? 1);
+    const isBetter = this.#countResult(won, score);
+    const lines = isBetter && score > 0 ? [this.#word('newBest')] : this.#bestLine();
+    if (won && this.#game.levels) {
+      this.#level = next ? level + 1 : 1;
+      const reached = Math.max(this.#kept.reached, this.#level);
+      this.#keep({ level: this.#level, reached });
     }
+    this.#say('', 0);
     this.#furniture.screen({
       title: this.#word(won ? 'won' : 'lost'),
       tone: won ? 'won' : 'lost',
       figure: this.#numbers.format(score),
-      lines: better && score > 0 ? [this.#word('newBest')] : this.#bestLine(),
+      lines,
       buttons: [
         {
           label: this.#word(next ? 'next' : 'again'),
@@ -267,12 +303,29 @@ class Stage {
           press: () => this.#again(),
         },
       ],
+      rests: END_RESTS,
     });
+  }
+
+  /**
+   * Keeps a result that is the best of its level, and says to the portal what all levels come to.
+   * More is better: fewest moves, which count only where the level was won, are numbers below zero.
+   */
+  #countResult(won: boolean, score: number): boolean {
+    const { fewest } = this.#game;
+    if (fewest && !won) return false;
+    const counted = fewest ? -score : score;
+    const isBetter = counted > (this.#kept.bests[this.#level] ?? Number.NEGATIVE_INFINITY);
+    if (isBetter) this.#keep({ bests: { ...this.#kept.bests, [this.#level]: counted } });
+    const all = Object.values(this.#kept.bests).reduce((sum, best) => sum + best, 0);
+    this.#host.say({ type: 'score', score: all, final: true });
+    return isBetter;
   }
 
   #step(): void {
     if (this.#screen !== 'playing') return;
     this.#steps += 1;
+    if (this.#steps === this.#saidUntil) this.#furniture.say('');
     this.#shake *= 0.9;
     this.#round.update?.(STEP);
   }
@@ -295,7 +348,7 @@ class Stage {
   }
 
   #drawWhatMoves(): void {
-    const isStill = this.#round.isStill?.() ?? false;
+    const isStill = this.#screen !== 'playing' || (this.#round.isStill?.() ?? false);
     // What has just come to rest is drawn once more.
     if (isStill && !this.#isStale) return;
     this.#isStale = !isStill;
@@ -315,13 +368,25 @@ class Stage {
   }
 }
 
-/** What an earlier visit left; nothing where it cannot be read. */
-function readKept(progress: string | undefined): Kept {
+/** What an earlier visit left, as far as it can be read and fits a game of so many levels. */
+function readKept(progress: string | undefined, levels: number): Kept {
+  const kept = readObject(progress);
+  const level = (value: unknown) =>
+    Number.isInteger(value) ? Math.min(Math.max(value as number, 1), levels) : 1;
+  const bests = Object.entries(kept.bests ?? {}).filter(([, best]) => Number.isFinite(best));
+  return {
+    level: level(kept.level),
+    reached: Math.max(level(kept.level), level(kept.reached)),
+    bests: Object.fromEntries(bests),
+    game: kept.game,
+  };
+}
+
+function readObject(json: string | undefined): Partial<Kept> {
   try {
-    const kept = JSON.parse(progress ?? '') as Kept;
-    if (Number.isInteger(kept?.level) && kept.level > 0) return kept;
+    return { ...JSON.parse(json ?? '{}') };
   } catch {
     // Of another version of the game, or of nobody.
+    return {};
   }
-  return { level: 1 };
 }
