@@ -4,7 +4,7 @@
  * and the end of a round.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,12 +44,11 @@ function play(): void {
   });
 }
 
-/** Of the rounds of a game the one whose pictures show most: flat ones weigh little. */
-function richest(id: string): string {
-  const weight = (round: string) =>
-    MOMENTS.reduce((sum, name) => sum + statSync(join(round, `${name}.png`)).size, 0);
-  const rounds = readdirSync(join(moments, id)).map((round) => join(moments, id, round));
-  return rounds.sort((a, b) => weight(b) - weight(a))[0] as string;
+/** Of the rounds of a game the one of which most was seen. */
+function longest(id: string): string {
+  const rounds = readdirSync(join(moments, id));
+  rounds.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  return join(moments, id, rounds[0] as string);
 }
 
 async function makeSheet(ids: readonly string[], file: string): Promise<void> {
@@ -57,7 +56,7 @@ async function makeSheet(ids: readonly string[], file: string): Promise<void> {
   const cells = ids.flatMap((id, index) => {
     const left = GAP + (index % COLUMNS) * row.width;
     const top = GAP + Math.floor(index / COLUMNS) * row.height;
-    const round = richest(id);
+    const round = longest(id);
     return [
       { input: labelOf(id), left, top },
       ...MOMENTS.map(async (name, place) => ({

@@ -4,56 +4,73 @@ import type { Page } from '@playwright/test';
 import type { OpenGame } from './open-game.ts';
 
 /** More pictures of one round than these are thinned out. */
-const MOST = 16;
+const MOST = 24;
 
-/** Takes pictures of a game while a test plays it: of its beginning, middle and end. */
+/** Milliseconds between two looks; where pictures were thinned out, twice as many. */
+const EACH = 40;
+
+/** Takes pictures of a game beside a test that plays it: of its beginning, middle and end. */
 export class Moments {
   readonly #page: Page;
   #id = '';
+  #each = EACH;
   #first: Buffer | undefined;
-  #end: Buffer | undefined;
   #played: Buffer[] = [];
-  /** Every so many moves of the world one picture. */
-  #each = 1;
-  #moves = 0;
+  #end: Buffer | undefined;
+  #looking: Promise<void> | undefined;
+  #stopped = false;
+  #taken = 0;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** @returns the game, which now is looked at with every move. */
-  async watch<State>(id: string, game: OpenGame<State>): Promise<OpenGame<State>> {
+  /** Looks at a game from now on; only at the first round of a test. */
+  async watch(id: string, game: OpenGame<unknown>): Promise<void> {
+    if (this.#looking) return;
     this.#id = id;
-    this.#first = await this.#page.screenshot();
-    return {
-      ...game,
-      advance: async (seconds) => {
-        await game.advance(seconds);
-        await this.#look();
-      },
-      state: async () => {
-        const state = await game.state();
-        if (state.screen === 'over') this.#end ??= await this.#page.screenshot();
-        return state;
-      },
-    };
+    this.#first = await this.#picture();
+    // A test that is over closes the page under the last look.
+    this.#looking = this.#look(game).catch(() => undefined);
   }
 
-  async #look(): Promise<void> {
-    this.#moves += 1;
-    if (this.#end || this.#moves % this.#each > 0) return;
-    this.#played.push(await this.#page.screenshot());
-    if (this.#played.length < MOST) return;
-    this.#played = this.#played.filter((_, index) => index % 2 === 0);
-    this.#each *= 2;
+  async #look(game: OpenGame<unknown>): Promise<void> {
+    while (!this.#stopped && !this.#end) {
+      const { screen } = await game.state();
+      if (screen === 'over') this.#end = await this.#picture();
+      if (screen === 'playing') await this.#keepPlayed(game);
+      if (this.#played.length > MOST) {
+        this.#played = this.#played.filter((_, index) => index % 2 === 0);
+        this.#each *= 2;
+      }
+      await new Promise((resolve) => setTimeout(resolve, this.#each));
+    }
   }
 
-  /** Writes `<game>/<test>/<moment>.png` for a round that came to an end: `first`, `beginning`, `middle`, `end`. */
-  write(folder: string, test: string): void {
+  /** Keeps a picture, unless the round was paused or over before it was taken. */
+  async #keepPlayed(game: OpenGame<unknown>): Promise<void> {
+    const picture = await this.#picture();
+    const { screen } = await game.state();
+    if (screen !== 'playing') return;
+    this.#played.push(picture);
+    this.#taken += 1;
+  }
+
+  #picture(): Promise<Buffer> {
+    return this.#page.screenshot({ animations: 'disabled' });
+  }
+
+  /**
+   * Writes `<game>/<pictures that were taken>-<test>/<moment>.png` for a round that came to an end: `first`,
+   * `beginning`, `middle`, `end`.
+   */
+  async write(folder: string, test: string): Promise<void> {
+    this.#stopped = true;
+    await this.#looking;
     const middle = this.#played[Math.floor(this.#played.length / 2)];
     const moments = { first: this.#first, beginning: this.#played[0], middle, end: this.#end };
     if (!Object.values(moments).every((one) => one)) return;
-    const into = join(folder, this.#id, test.replaceAll(/\W+/g, '-'));
+    const into = join(folder, this.#id, `${this.#taken}-${test.replaceAll(/\W+/g, '-')}`);
     mkdirSync(into, { recursive: true });
     for (const [name, picture] of Object.entries(moments)) {
       writeFileSync(join(into, `${name}.png`), picture as Buffer);

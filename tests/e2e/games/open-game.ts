@@ -87,9 +87,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const moments = momentsFolder && new Moments(page);
     await use(async <State>(id: string, opening?: Opening) => {
       const game = await openGame<State>(page, games.get(id) ?? '', id, opening);
-      return moments ? moments.watch(id, game) : game;
+      if (moments) await moments.watch(id, game);
+      return game;
     });
-    if (moments) moments.write(momentsFolder, titlePath.at(-1) ?? '');
+    if (moments) await moments.write(momentsFolder, titlePath.at(-1) ?? '');
     expect(faults, 'faults in the browser').toEqual([]);
   },
 });
