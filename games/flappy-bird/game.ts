@@ -205,14 +205,22 @@ class FlappyBird implements Round {
   draw(pen: CanvasRenderingContext2D, view: View): void {
     const { sprites, reducedMotion } = this.#table;
     const flight = this.#flight;
+    // A little more than is seen, for when the frame shakes.
+    const wide = {
+      ...view,
+      x: view.x - 12,
+      y: view.y - 12,
+      width: view.width + 24,
+      height: view.height + 24,
+    };
     const left = flight.x - view.x - view.width * (view.landscape ? 0.26 : 0.3);
     // Far away things stand still for who wants it calm.
     const passed = reducedMotion ? 0 : flight.x;
-    this.#sky.drawBehind(pen, sprites, view, Math.max(0, flight.x - 400) / 232, passed);
+    this.#sky.drawBehind(pen, sprites, wide, Math.max(0, flight.x - 400) / 232, passed);
     for (const pipe of flight.pipes) this.#drawPipe(pen, view, pipe, left);
     const isWet = flight.phase === 'ended';
     if (!isWet) this.#drawBird(pen, flight.x - left);
-    this.#sky.drawWater(pen, view, passed);
+    this.#sky.drawWater(pen, wide, passed);
     pen.save();
     pen.translate(-left, 0);
     this.#sparks.draw(pen);
