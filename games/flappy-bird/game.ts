@@ -48,6 +48,12 @@ interface Saved {
   medals: number[];
 }
 
+/** What was kept, as far as it can be used. */
+function before(saved: Partial<Saved> | undefined): Saved {
+  const count = (value: unknown) => (Number.isInteger(value) ? Math.max(0, value as number) : 0);
+  return { best: count(saved?.best), medals: MEDALS.map((_, at) => count(saved?.medals?.[at])) };
+}
+
 class FlappyBird implements Round {
   readonly #table: Table;
   readonly #sparks = new Sparks();
@@ -67,8 +73,7 @@ class FlappyBird implements Round {
 
   constructor(table: Table) {
     this.#table = table;
-    const saved = table.saved<Saved>();
-    this.#before = { best: saved?.best ?? 0, medals: saved?.medals ?? MEDALS.map(() => 0) };
+    this.#before = before(table.saved());
     this.#flight = newFlight(table.chance.whole(0, 2 ** 31));
     this.#showValues();
   }

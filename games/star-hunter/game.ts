@@ -1,3 +1,4 @@
+import { drawBar } from '../stage/bars.ts';
 import type { Action, Point, Round, Table, View } from '../stage/round.ts';
 import { Sparks } from '../stage/sparks.ts';
 import { stage } from '../stage/stage.ts';
@@ -319,7 +320,8 @@ class StarHunter implements Round {
       });
     const from = view.x + 132;
     const width = Math.min(300, view.width - 132 - 70);
-    bar(pen, from, y, width, charge / FULL, '#14293fc0', charge >= FULL ? '#fff6c8' : '#ffb82e');
+    const charged = { x: from, y, width, part: charge / FULL };
+    drawBar(pen, charged, '#14293fc0', charge >= FULL ? '#fff6c8' : '#ffb82e');
     const pulse = charge >= FULL && !reducedMotion ? 1.15 + Math.sin(time * 9) * 0.15 : 1;
     sprites.draw(pen, 'star', from - 4, y, { scale: pulse });
     const worth = times(this.#hunt);
@@ -334,7 +336,8 @@ class StarHunter implements Round {
     const all = strengthOf('boss', this.#hunt.sector);
     const wide = Math.min(420, view.width - 32);
     const left = view.x + (view.width - wide) / 2;
-    bar(pen, left, view.y + 16, wide, boss.strength / all, '#2a0a2cc0', '#ff6b86');
+    const stands = { x: left, y: view.y + 16, width: wide, part: boss.strength / all };
+    drawBar(pen, stands, '#2a0a2cc0', '#ff6b86');
   }
 
   state() {
@@ -356,24 +359,4 @@ class StarHunter implements Round {
       things,
     };
   }
-}
-
-function bar(
-  pen: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  width: number,
-  part: number,
-  ground: string,
-  color: string,
-): void {
-  pen.fillStyle = ground;
-  pen.beginPath();
-  pen.roundRect(x, y - 5, width, 10, 5);
-  pen.fill();
-  if (part <= 0) return;
-  pen.fillStyle = color;
-  pen.beginPath();
-  pen.roundRect(x, y - 5, Math.max(10, width * Math.min(1, part)), 10, 5);
-  pen.fill();
 }

@@ -44,10 +44,10 @@ test.describe('Star Hunter', () => {
     const game = await open<State>(ID);
     await game.choose();
     const { mouse } = game.page;
-    const to = async ({ x, y, middle }: State, right = 0, down = 0) => {
-      const at = await game.place(x + middle + right * 38, y + down * 38);
-      await mouse.move(at.x, at.y);
-    };
+    const [origin, far] = [await game.place(0, 0), await game.place(100, 100)];
+    const scale = (far.x - origin.x) / 100;
+    const to = ({ x, y, middle }: State, right = 0, down = 0) =>
+      mouse.move(origin.x + (x + middle + right * 50) * scale, origin.y + (y + down * 50) * scale);
     await to((await game.state()).round);
     await mouse.down();
     await hunt(
@@ -76,7 +76,7 @@ test.describe('Star Hunter', () => {
 });
 
 /** Seconds from one decision of the player to the next. */
-const GLANCE = 0.13;
+const GLANCE = 0.17;
 
 /** Hunts until the end, or until `enough`; `act` does what is wished. */
 async function hunt(
