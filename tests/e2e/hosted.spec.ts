@@ -56,6 +56,31 @@ test.describe('a hosted game', () => {
     expect((await frame.boundingBox())?.height).toBe(600);
   });
 
+  test("that is started at either end of a phone's screen is seen whole", async ({
+    page,
+    texts,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await storeUser(page, SIGNED_IN);
+    for (const edge of ['top', 'bottom']) {
+      await page.goto(PLAIN);
+      const play = page.getByRole('button', { name: texts.games.play, exact: true });
+      await play.evaluate((button, start) => {
+        const room = document.querySelector('header')?.clientHeight ?? 0;
+        const { top, bottom } = button.getBoundingClientRect();
+        scrollBy(0, start ? top - room : bottom - innerHeight);
+      }, edge === 'top');
+      await play.click();
+      await frameAt(page, /\/hosted\//);
+      const [bar, frame] = await Promise.all(
+        [page.getByRole('banner'), page.locator('iframe')].map((one) => one.boundingBox()),
+      );
+      if (!bar || !frame) throw new Error('Bar and frame are there.');
+      expect(frame.y, edge).toBeGreaterThanOrEqual(bar.y + bar.height);
+      expect(frame.y + frame.height, edge).toBeLessThanOrEqual(800);
+    }
+  });
+
   test('that tries to break out reaches nothing of the page, of what is stored, or of another host', async ({
     page,
     texts,
@@ -122,9 +147,11 @@ test.describe('a hosted game', () => {
   });
 });
 
+const SIGNED_IN = JSON.stringify({ phone: '+447700900123' });
+
 /** Signs in, opens a game and starts it. */
 async function openGame(page: Page, { games }: Texts, path: string): Promise<Frame> {
-  await storeUser(page, JSON.stringify({ phone: '+447700900123' }));
+  await storeUser(page, SIGNED_IN);
   await page.goto(path);
   await page.getByRole('button', { name: games.play, exact: true }).click();
   return frameAt(page, /\/hosted\//);
