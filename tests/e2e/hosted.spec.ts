@@ -17,6 +17,8 @@ import {
 /** The first two games of the catalogue, in whose place the set-up has put others. */
 const PLAIN = '/games/pigeon-ascent';
 const BREAK_OUT = '/games/sticktorio';
+/** A workout of which the set-up has put a film there. */
+const FILM = '/fitness/core_crusher';
 
 /** What the second of them tries without a word about it: that it came to nothing is seen elsewhere. */
 const IN_SILENCE = ['a beacon', 'a ping', 'a frame', 'an object', 'a form', 'a link'];
@@ -145,6 +147,54 @@ test.describe('a hosted game', () => {
     await lead(page, new URL(address).pathname);
     await expect(page.getByRole('button', { name: texts.games.play, exact: true })).toBeVisible();
   });
+});
+
+test.describe('a hosted film', () => {
+  const PAGES = [
+    {
+      site: 'www.ripple.example',
+      language: 'en',
+      captions: ['English', 'العربية'],
+      cue: 'Wave to somebody.',
+    },
+    {
+      site: 'uae.ripple.example',
+      language: 'ar',
+      captions: ['العربية', 'English'],
+      cue: 'لوّح لأحدهم.',
+    },
+  ];
+  for (const { site, language, captions, cue } of PAGES) {
+    test.describe(`in ${language}`, () => {
+      test.use({ site, language });
+
+      test('plays where the page is, its captions in the language of the page', async ({
+        page,
+        texts,
+      }) => {
+        await storeUser(page, SIGNED_IN);
+        await page.goto(FILM);
+        const title = await page.getByRole('heading', { level: 1 }).textContent();
+        const name = filled(texts.detail.videoTitle, { title: title ?? '' });
+        const film = page.getByLabel(name, { exact: true });
+        expect(await film.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(0);
+        await film.evaluate((video: HTMLVideoElement) => video.play());
+        await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
+        const shown = await film.evaluate((video: HTMLVideoElement) => ({
+          size: [video.videoWidth, video.videoHeight],
+          labels: [...video.textTracks].map(({ label }) => label),
+          modes: [...video.textTracks].map(({ mode }) => mode),
+          cue: (video.textTracks[0]?.activeCues?.[0] as VTTCue | undefined)?.text,
+        }));
+        expect(shown).toEqual({
+          size: [160, 90],
+          labels: captions,
+          modes: ['showing', 'disabled'],
+          cue,
+        });
+      });
+    });
+  }
 });
 
 const SIGNED_IN = JSON.stringify({ phone: '+447700900123' });
