@@ -106,10 +106,10 @@ export const PICTURES = {
   ),
   pumpkin0: crop(group(LEAF, [[0, -6, 0, 0.7]])),
   pumpkin1: crop(
-    group(LEAF, [
+    `${group(LEAF, [
       [-10, -8, -10, 0.95],
       [12, -4, 10, 0.9],
-    ]) + '<circle cx="2" cy="-14" r="8" fill="#a8c04a" stroke="#4f7a2a" stroke-width="2"/>',
+    ])}<circle cx="2" cy="-14" r="8" fill="#a8c04a" stroke="#4f7a2a" stroke-width="2"/>`,
   ),
   pumpkin: crop(
     `${group(LEAF, [
