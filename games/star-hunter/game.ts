@@ -255,6 +255,8 @@ class StarHunter implements Round {
     if (kind === 'imp') turn = Math.cos(time * 2.4) * 0.2;
     sprites.draw(pen, name, x, y, {
       turn,
+      // High frames show where foes begin.
+      alpha: Math.min(1, age * 3),
       stretch: { x: 1 + hit + breath, y: 1 - hit - breath + flap },
     });
     if (lit > 0) {

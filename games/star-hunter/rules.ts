@@ -34,8 +34,8 @@ export const MOST_POWER = 3;
 const PATIENCE = 11;
 const REST = 1.2;
 
-/** Shots that are lost at the top. */
-const OUT = -24;
+/** Over this shots are lost; high frames show that much over the field. */
+const OUT = -140;
 
 export interface Shot {
   x: number;

@@ -30,6 +30,7 @@ export class Space {
     sprites.draw(pen, 'glow', middle + 10, y + height * 0.34, {
       stretch: { x: wide, y: 1 },
       scale: 1.05,
+      alpha: sector === 1 ? 1 : 0.5,
     });
     const passed = (time * 6 + sector * 70) % (height + 700);
     sprites.draw(pen, 'planet', middle + (sector % 2 ? 0.34 : -0.34) * width, y + passed - 180, {

@@ -76,7 +76,7 @@ test.describe('Star Hunter', () => {
 });
 
 /** Seconds from one decision of the player to the next. */
-const GLANCE = 0.17;
+const GLANCE = 0.235;
 
 /** Hunts until the end, or until `enough`; `act` does what is wished. */
 async function hunt(
