@@ -283,7 +283,7 @@ class LittleSpy implements Round {
     drawBehind(pen, view, eye);
     pen.save();
     pen.translate(view.x - eye.x, view.y - eye.y);
-    this.#fortress.draw(pen, eye.x, view.width);
+    this.#fortress.draw(pen, eye.x, view.width, pen.canvas.width / view.width);
     this.#drawWorld(pen, eye, view.width);
     pen.restore();
     this.#drawRest(pen, view);

@@ -1,5 +1,6 @@
 import type { View } from '../stage/round.ts';
 import type { Sprites } from '../stage/sprites.ts';
+import { Still } from '../stage/still.ts';
 import { type Mission, ROWS, TILE } from './levels.ts';
 
 /** A shape that is repeated from left to right; filled, as it costs a slow phone less than a picture. */
@@ -123,24 +124,32 @@ const COLORS = {
 type Color = keyof typeof COLORS;
 type Slice = Map<Color, Path2D>;
 
+/** Slices that are kept as pictures: more than are ever seen at once. */
+const KEPT = 8;
+
 /** The fortress as it is drawn: made once for a mission. */
 export class Fortress {
   readonly #slices: Slice[] = [];
+  readonly #stills = Array.from({ length: KEPT }, () => new Still());
 
   constructor(mission: Mission) {
     for (let from = 0; from < mission.columns; from += SLICE)
       this.#slices.push(sliceOf(mission, from));
   }
 
-  /** @param left what of the mission lies at the left of the view. */
-  draw(pen: CanvasRenderingContext2D, left: number, width: number): void {
+  /** @param left what of the mission lies at the left of the view. @param zoom pixels for a unit. */
+  draw(pen: CanvasRenderingContext2D, left: number, width: number, zoom: number): void {
     const first = Math.max(0, Math.floor(left / TILE / SLICE));
-    const last = Math.floor((left + width) / TILE / SLICE);
+    const last = Math.min(this.#slices.length - 1, Math.floor((left + width) / TILE / SLICE));
     for (let index = first; index <= last; index++) {
-      for (const [color, path] of this.#slices[index] ?? []) {
-        pen.fillStyle = COLORS[color];
-        pen.fill(path);
-      }
+      // A hair wider, or the sky would be seen between two.
+      const at = { x: index * SLICE * TILE, y: 0, width: SLICE * TILE + 0.5, height: ROWS * TILE };
+      this.#stills[index % KEPT]?.draw(pen, `${index}`, at, zoom, (still) => {
+        for (const [color, path] of this.#slices[index] as Slice) {
+          still.fillStyle = COLORS[color];
+          still.fill(path);
+        }
+      });
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { Action, Point, Round, Size, Table, View } from '../stage/round.ts';
 import { Sparks } from '../stage/sparks.ts';
 import { stage } from '../stage/stage.ts';
+import { Still } from '../stage/still.ts';
 import { BIRDS, SIGNS } from './birds.ts';
 import { drawBird, HIT, idle, type Pose, poseOf, ROUND } from './poses.ts';
-import { drawMast, drawRoof, drawTown } from './roofs.ts';
+import { drawClouds, drawMast, drawRoof, drawTown } from './roofs.ts';
 import {
   type Blow,
   beginFight,
@@ -91,6 +92,9 @@ class PigeonAscent implements Round {
   readonly #table: Table;
   readonly #sparks = new Sparks();
   readonly #taught = new Set<string>();
+  readonly #town = new Still();
+  readonly #desk = new Still();
+  readonly #cards = new Still();
   readonly #direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   #floats: Float[] = [];
   #run: Run;
@@ -356,16 +360,24 @@ class PigeonAscent implements Round {
     const { sprites } = this.#table;
     const { own, other, ground } = this.#places();
     pen.direction = this.#direction;
-    drawTown(pen, view, this.#up, ground);
-    const mast = view.x + view.width / 2;
-    const top = view.y + (view.landscape ? 24 : 90);
-    drawMast(pen, sprites, mast, top, ground, Math.round(this.#up * RIVALS.length));
-    drawRoof(pen, view, ground);
+    // Pixels for a unit, whatever shakes.
+    const zoom = pen.canvas.width / view.width;
+    const up = Math.round(this.#up * 400) / 400;
+    this.#town.draw(pen, `${up}`, view, zoom, (still) => {
+      drawTown(still, view, up, ground);
+      const top = view.y + (view.landscape ? 24 : 90);
+      const next = Math.round(up * RIVALS.length);
+      drawMast(still, sprites, view.x + view.width / 2, top, ground, next);
+      drawRoof(still, view, ground);
+    });
+    drawClouds(pen, view, up);
     this.#drawBirds(pen, own, other, ground);
     this.#sparks.draw(pen);
     this.#drawSigns(pen, own, other, ground);
-    this.#drawCards(pen);
-    this.#drawPanel(pen);
+    this.#drawCards(pen, zoom);
+    const { left, top, width } = this.#panel();
+    const panel = { x: left, y: top, width, height: PANEL };
+    this.#desk.draw(pen, this.#deskKey(), panel, zoom, (still) => this.#drawPanel(still));
     for (const { text, x, y, color, left } of this.#floats) {
       pen.globalAlpha = Math.min(1, left * 2);
       write(pen, text, x, y, 28, color, 200, true);
@@ -456,53 +468,79 @@ class PigeonAscent implements Round {
   }
 
   /** Who fights, how much each still stands, and how strong its moves are. */
-  #drawCards(pen: CanvasRenderingContext2D): void {
-    const { word, number } = this.#table;
+  #drawCards(pen: CanvasRenderingContext2D, zoom: number): void {
+    const run = this.#run;
+    const { x, y, width } = this.#view;
+    const now = {
+      own: Math.round(run.fight?.own ?? strengthOf(run.skills)),
+      other: Math.round(run.fight?.other ?? strengthOf(rivalOf(run).skills)),
+    };
+    const skills = SKILLS.map((skill) => run.skills[skill]);
+    const key = [now.own, now.other, run.rival, run.feathers, skills, isAngry(run)].join();
+    this.#cards.draw(pen, key, { x, y, width, height: 110 }, zoom, (still) =>
+      this.#drawStillCards(still, now),
+    );
+    const { wide, lefts } = this.#cardPlaces();
+    for (const [index, part] of [this.#bars.own, this.#bars.other].entries()) {
+      if (part < 0.01) continue;
+      const color = part < 0.3 ? '#ff6b6b' : part < 0.5 ? '#ffb03d' : '#4fd89a';
+      const long = Math.max(12, (wide - 58) * part);
+      box(pen, (lefts[index] ?? 0) + 10, y + 33, long, 12, 6, color);
+    }
+  }
+
+  #cardPlaces(): { wide: number; lefts: number[] } {
+    const { x, width } = this.#view;
+    const wide = Math.min(width / 2 - 9, 250);
+    return { wide, lefts: [x + 6, x + width - 6 - wide] };
+  }
+
+  #drawStillCards(pen: CanvasRenderingContext2D, now: { own: number; other: number }): void {
+    const { word, number, sprites } = this.#table;
     const run = this.#run;
     const rival = rivalOf(run);
-    const { x, y, width } = this.#view;
-    const wide = Math.min(width / 2 - 9, 250);
+    const { x, y } = this.#view;
+    const { wide, lefts } = this.#cardPlaces();
     const cards = [
-      {
-        left: x + 6,
-        name: word('pigeon'),
-        skills: run.skills,
-        part: this.#bars.own,
-        now: run.fight?.own,
-      },
-      {
-        left: x + width - 6 - wide,
-        name: word(rival.name),
-        skills: rival.skills,
-        part: this.#bars.other,
-        now: run.fight?.other,
-      },
+      { name: word('pigeon'), skills: run.skills, strength: now.own },
+      { name: word(rival.name), skills: rival.skills, strength: now.other },
     ];
-    for (const [index, { left, name, skills, part, now }] of cards.entries()) {
+    pen.direction = this.#direction;
+    for (const [index, { name, skills, strength }] of cards.entries()) {
+      const left = lefts[index] as number;
       box(pen, left, y + 6, wide, 72, 14, COLORS.card);
       const angry = index === 1 && isAngry(run);
       write(pen, name, left + wide / 2, y + 20, 15, angry ? COLORS.bad : COLORS.text, wide - 16);
-      box(pen, left + 10, y + 32, wide - 20, 15, 7, '#120c2c');
-      const color = part < 0.3 ? '#ff6b6b' : part < 0.5 ? '#ffb03d' : '#4fd89a';
-      if (part > 0.01) box(pen, left + 10, y + 32, Math.max(14, (wide - 20) * part), 15, 7, color);
-      write(pen, number(now ?? strengthOf(skills)), left + wide / 2, y + 40, 12, '#fff', 60, true);
+      box(pen, left + 10, y + 33, wide - 58, 12, 6, '#120c2c');
+      write(pen, number(strength), left + wide - 26, y + 40, 16, COLORS.text, 38);
       const apart = (wide - 16) / 3;
       for (const [place, move] of MOVES.entries()) {
         const at = left + 8 + apart * (place + 0.5);
-        this.#table.sprites.draw(pen, move, at - 13, y + 62, { scale: 0.56, mirrored: index > 0 });
+        sprites.draw(pen, move, at - 13, y + 62, { scale: 0.56, mirrored: index > 0 });
         write(pen, number(forceOf(skills, move)), at + 11, y + 62, 14, COLORS.text, 30);
       }
     }
     for (let feather = 0; feather < FEATHERS; feather++)
-      this.#table.sprites.draw(pen, 'feather', x + 20 + feather * 24, y + 94, {
+      sprites.draw(pen, 'feather', x + 20 + feather * 24, y + 94, {
         scale: 0.62,
         alpha: feather < run.feathers ? 1 : 0.25,
       });
   }
 
+  /** All that the panel shows, as a text. */
+  #deskKey(): string {
+    const { training, plan, skills, rival, fight } = this.#run;
+    const { name, left } = this.#pressed;
+    const slot = this.#mode === 'round' ? (fight?.round ?? 0) % SLOTS : -1;
+    const shown = [training, plan, rival, this.#mode, slot, this.#isFast, this.#focus];
+    const trained = SKILLS.map((skill) => skills[skill]);
+    return [...shown, trained, isAngry(this.#run), left > 0 ? name : ''].join();
+  }
+
   #drawPanel(pen: CanvasRenderingContext2D): void {
     const { left, top, width } = this.#panel();
     const run = this.#run;
+    pen.direction = this.#direction;
     box(pen, left, top, width, PANEL, 18, COLORS.panel);
     const buttons = this.#buttons();
     if (buttons.length === 0) return;

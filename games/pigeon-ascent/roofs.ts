@@ -54,7 +54,6 @@ export function drawTown(
   disc(pen, sun.x, sun.y, 86);
   pen.fillStyle = '#fff0c4cc';
   disc(pen, sun.x, sun.y, 62);
-  drawClouds(pen, view, up);
   for (const { path, color, width, lift } of TOWN) {
     pen.fillStyle = color;
     const y = ground - 300 + up * 130 * lift;
@@ -81,7 +80,8 @@ function drawStars(pen: CanvasRenderingContext2D, view: View, ground: number, ma
   }
 }
 
-function drawClouds(pen: CanvasRenderingContext2D, view: View, up: number): void {
+/** They move by themselves; what they pass before stands still. */
+export function drawClouds(pen: CanvasRenderingContext2D, view: View, up: number): void {
   pen.fillStyle = '#ffc6b066';
   for (let cloud = 0; cloud < 4; cloud++) {
     const wide = 90 + cloud * 22;
