@@ -43,7 +43,7 @@ test.use({
   },
 });
 
-test.describe('a hosted game', () => {
+test.describe('A hosted game', () => {
   test('that knows nothing of the portal runs: modules, its own files, canvas and keyboard', async ({
     page,
     texts,
@@ -149,7 +149,7 @@ test.describe('a hosted game', () => {
   });
 });
 
-test.describe('a hosted film', () => {
+test.describe('A hosted film', () => {
   const PAGES = [
     {
       site: 'www.ripple.example',
