@@ -121,5 +121,7 @@ test.describe('Cooking in Arabic', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(cooking.getByRole('heading', { level: 2 })).toHaveText('الخطوة 1');
+    // With spaces it would be shown as four of one.
+    await expect(cooking.getByText('1/4', { exact: true })).toBeVisible();
   });
 });
