@@ -57,8 +57,6 @@ interface Prize extends Point {
 class Harvester implements Round {
   readonly #table: Table;
   readonly #sparks = new Sparks();
-  /** When each plot last changed, for its bounce. */
-  readonly #changed: number[] = [];
   readonly #said = new Set<string>();
   #farm: Farm;
   #route: Way[] = [];
@@ -72,6 +70,7 @@ class Harvester implements Round {
   #atMarket = false;
   #chosen = 0;
   #view: View | undefined;
+  #field: { plots: readonly Plot[]; canvas: HTMLCanvasElement } | undefined;
   #land: { key: string; canvas: HTMLCanvasElement } | undefined;
 
   constructor(table: Table) {
@@ -127,7 +126,6 @@ class Harvester implements Round {
       this.#route = [];
       this.#atMarket = false;
       this.#land = undefined;
-      this.#changed.length = 0;
       this.#table.sound('sold');
     } else if (canBuy(this.#farm, choice)) {
       this.#farm = buy(this.#farm, choice);
@@ -220,7 +218,6 @@ class Harvester implements Round {
         Math.random,
       );
     if (one.what !== 'reaped') table.sound(one.what);
-    if ('plot' in one) this.#changed[one.plot] = this.#time;
     if (one.what === 'reaped') {
       // The longer the row, the higher.
       table.tone(300 * 2 ** (Math.min(one.streak, 14) / 12), 0.09, 0.3);
@@ -260,12 +257,27 @@ class Harvester implements Round {
     if (this.#atMarket) drawMarket(pen, this.#table, this.#farm, view, this.#chosen);
   }
 
+  /** The field as it is on a day; painted anew when a day has gone by. */
   #drawLand(pen: CanvasRenderingContext2D, view: View): void {
+    const { sprites } = this.#table;
     const zoom = pen.canvas.width / view.width;
     const key = `${zoom} ${view.width} ${view.height}`;
-    if (this.#land?.key !== key)
-      this.#land = { key, canvas: paintLand(this.#farm, view, zoom, this.#table.sprites) };
-    pen.drawImage(this.#land.canvas, view.x, view.y, view.width, view.height);
+    if (this.#land?.key !== key) {
+      const canvas = paintLand(this.#farm, view, zoom, sprites);
+      this.#land = { key, canvas };
+      this.#field = undefined;
+    }
+    const { canvas } = this.#land;
+    this.#field ??= { plots: [], canvas: sameSize(canvas) };
+    if (this.#field.plots !== this.#farm.plots) {
+      this.#field.plots = this.#farm.plots;
+      const brush = this.#field.canvas.getContext('2d') as CanvasRenderingContext2D;
+      brush.setTransform(1, 0, 0, 1, 0, 0);
+      brush.drawImage(canvas, 0, 0);
+      brush.setTransform(zoom, 0, 0, zoom, -view.x * zoom, -view.y * zoom);
+      for (const plot of this.#order(view.landscape)) this.#drawPlot(brush, view, plot);
+    }
+    pen.drawImage(this.#field.canvas, view.x, view.y, view.width, view.height);
   }
 
   /** The sun goes down as the days go by, and then it rains. */
@@ -300,26 +312,20 @@ class Harvester implements Round {
     pen.restore();
   }
 
-  /** From the back to the front, so that what is high covers what is behind it. */
+  /** The machine, and over it what is high and in front of it. */
   #drawRows(pen: CanvasRenderingContext2D, view: View): void {
-    const { plots, barn, at } = this.#farm;
-    const order = view.landscape ? this.#order(true) : this.#order(false);
+    const { barn } = this.#farm;
     const machine = this.#place(view.landscape);
-    let isDrawn = false;
-    for (const plot of order) {
-      const place = middleOf(plot, view.landscape);
-      if (!isDrawn && place.y > machine.y + 6) {
-        this.#drawMachine(pen, view, machine);
-        isDrawn = true;
-      }
-      if (plot === barn) {
-        this.#drawBarn(pen, view, place);
-        continue;
-      }
-      const here = plots[plot] as Plot;
-      if (here.crop && (plot !== at || this.#done < 0.5)) this.#drawPlot(pen, view, plot, place);
+    const house = middleOf(barn, view.landscape);
+    if (house.y <= machine.y + 6) this.#drawBarn(pen, view, house);
+    this.#drawMachine(pen, view, machine);
+    for (const plot of this.#order(view.landscape)) {
+      const { x, y } = middleOf(plot, view.landscape);
+      const isInFront = y > machine.y + 6 && y < machine.y + PLOT * 1.5;
+      if (isInFront && Math.abs(x - machine.x) < PLOT * 1.2) this.#drawPlot(pen, view, plot);
     }
-    if (!isDrawn) this.#drawMachine(pen, view, machine);
+    if (house.y > machine.y + 6) this.#drawBarn(pen, view, house);
+    this.#drawGlints(pen, view);
   }
 
   #orders: { landscape: boolean; plots: number[] } | undefined;
@@ -333,31 +339,29 @@ class Harvester implements Round {
     return this.#orders.plots;
   }
 
-  #drawPlot(pen: CanvasRenderingContext2D, view: View, plot: number, { x, y }: Point): void {
-    const here = this.#farm.plots[plot] as Plot & { crop: keyof typeof CROPS };
-    if (here.age < 0) return;
-    const { sprites } = this.#table;
-    const part = here.age / CROPS[here.crop].ripe;
-    const ripe = isRipe(here);
-    const name =
-      here.age < 3 ? 'seed' : part < 0.55 ? `${here.crop}0` : ripe ? here.crop : `${here.crop}1`;
-    const bounce = Math.max(0, 1 - (this.#time - (this.#changed[plot] ?? -9)) * 4);
-    const sway = ripe ? Math.sin(view.time * 2 + x * 0.05 + y * 0.03) * 0.05 : 0;
-    sprites.draw(pen, name, x, y, {
-      turn: sway,
-      stretch: { x: 1 + bounce * 0.25, y: 1 - bounce * 0.25 },
-    });
-    if (!ripe) return;
-    // What can be reaped twinkles, in turn.
-    const glint = (view.time * 0.7 + plot * 0.37) % 1;
-    if (glint > 0.22) return;
-    const size = Math.sin((glint / 0.22) * Math.PI) * 5;
+  #drawPlot(pen: CanvasRenderingContext2D, view: View, plot: number): void {
+    const { crop, age } = this.#farm.plots[plot] as Plot;
+    if (!crop || age < 0) return;
+    const { x, y } = middleOf(plot, view.landscape);
+    const part = age / CROPS[crop].ripe;
+    const name = age < 3 ? 'seed' : part < 0.55 ? `${crop}0` : part < 1 ? `${crop}1` : crop;
+    this.#table.sprites.draw(pen, name, x, y);
+  }
+
+  /** What can be reaped twinkles, in turn. */
+  #drawGlints(pen: CanvasRenderingContext2D, view: View): void {
     pen.fillStyle = '#fffbe0';
     pen.beginPath();
-    pen.moveTo(x + 14, y - 18 - size);
-    pen.lineTo(x + 14 + size * 0.3, y - 18);
-    pen.lineTo(x + 14, y - 18 + size);
-    pen.lineTo(x + 14 - size * 0.3, y - 18);
+    for (const plot of this.#order(view.landscape)) {
+      const glint = (view.time * 0.7 + plot * 0.37) % 1;
+      if (glint > 0.22 || !isRipe(this.#farm.plots[plot] as Plot)) continue;
+      const { x, y } = middleOf(plot, view.landscape);
+      const size = Math.sin((glint / 0.22) * Math.PI) * 7;
+      pen.moveTo(x + 14, y - 18 - size);
+      pen.lineTo(x + 14 + size * 0.3, y - 18);
+      pen.lineTo(x + 14, y - 18 + size);
+      pen.lineTo(x + 14 - size * 0.3, y - 18);
+    }
     pen.fill();
   }
 
@@ -464,4 +468,11 @@ class Harvester implements Round {
       row: rowOf(this.#farm.at),
     };
   }
+}
+
+function sameSize({ width, height }: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
 }
