@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const fixture = join(root, 'tests/fixtures/podcasts');
 
 /** What the project runs from. */
-const PARTS = ['catalog', 'cli', 'runtime', 'schemas', 'tenants'];
+const PARTS = ['catalog', 'cli', 'games', 'runtime', 'schemas', 'tenants'];
 const FILES = [
   'package.json',
   'package-lock.json',

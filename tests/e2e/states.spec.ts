@@ -49,7 +49,8 @@ for (const { brand, site, language } of sample(BRANDS, (one) => one.brand === 'R
       await expect(page).toHaveURL('/recipes/1');
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      const status = page.getByRole('main').getByRole('status');
+      await expect(status.filter({ hasText: texts.common.loading })).toHaveCount(0);
     });
 
     test('a detail page shows a loading text, then the item', async ({ page, texts }) => {

@@ -95,12 +95,17 @@ async function differing(page: Page, pictures: Buffer[]): Promise<number> {
 /** Lazy pictures that come in between would differ; a caret blinks. */
 const PICTURE = { fullPage: false, animations: 'disabled', caret: 'hide' } as const;
 
-/** Runs in the page: puts the whole sheet in the place of every other but the palette, and what a section's page brings. */
+/**
+ * Runs in the page: puts the whole sheet in the place of every other but the palette, and what a section's
+ * page brings (React names those).
+ */
 function swapSheets(whole: string): void {
-  const old = [...document.querySelectorAll('head style, link[rel=stylesheet]')];
+  const own = 'head style:not([data-precedence]), link[rel=stylesheet]';
+  const old = [...document.querySelectorAll(own)];
   const palette = old.flatMap(({ textContent }) => /^:root\{[^}]*\}/.exec(textContent ?? '') ?? []);
   const style = document.createElement('style');
   style.textContent = palette.join('') + whole;
-  document.head.append(style);
+  // Before those of the section, as the portal's own sheet is.
+  document.head.prepend(style);
   for (const sheet of old) sheet.remove();
 }

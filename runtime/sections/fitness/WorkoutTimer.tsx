@@ -66,13 +66,15 @@ function Run(props: Props & { day: number | undefined }) {
     if (document.activeElement !== document.body) return;
     panel.current?.focus({ preventScroll: clock.at > 0 });
   }, [clock.at]);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
   useKept(workout.id, day, clock, phases.length);
   const buttons = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);
   // The panel grows and shrinks: what was pressed stays in sight. The clock itself moves nobody.
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
     if (moves > 0) buttons.current?.scrollIntoView({ block: 'nearest' });
   }, [moves]);
   const byHand = (move: () => void) => () => {

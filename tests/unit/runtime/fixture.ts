@@ -15,22 +15,35 @@ import {
   type Site,
   type TermsData,
   type Text,
+  type WordsOf,
 } from '../../../runtime/contract.ts';
 
 // A path, as jsdom brings a URL of its own, which Node's file system does not take.
 const catalogue = join(import.meta.dirname, '../../../catalog/messages');
 
-/** The interface texts of a language, compiled as the link step does it. */
+function read(language: string, file: string) {
+  return parse(readFileSync(join(catalogue, language, file), 'utf8'));
+}
+
+/** Texts of a language, compiled as the link step does it. */
+function compiled<T extends Record<string, Text>>(texts: T, language: string): T {
+  const entries = Object.entries(texts);
+  return Object.fromEntries(
+    entries.map(([key, text]) => [key, compileMessage(text as string, language)]),
+  ) as T;
+}
+
+/** The interface texts of a language. */
 export function messagesOf(language: string): Messages {
-  const read = (file: string) => parse(readFileSync(join(catalogue, language, file), 'utf8'));
-  const groups = read('interface.yaml');
-  for (const id of SECTION_IDS) groups[id] = read(`${id}.yaml`).interface;
-  for (const texts of Object.values<Record<string, Text>>(groups)) {
-    for (const [key, text] of Object.entries(texts)) {
-      texts[key] = compileMessage(text as string, language);
-    }
-  }
+  const groups = read(language, 'interface.yaml');
+  for (const id of SECTION_IDS) groups[id] = read(language, `${id}.yaml`).interface;
+  for (const name of Object.keys(groups)) groups[name] = compiled(groups[name], language);
   return groups;
+}
+
+/** The words of a language's recipe pages. */
+function recipeWords(language: string): NonNullable<WordsOf<'recipes'>> {
+  return compiled(read(language, 'recipes.yaml').words, language);
 }
 
 export const offer: Offer = {
@@ -104,8 +117,13 @@ export function fixtureData(): Preloaded {
   };
   const data: Preloaded = { '/data/home.json': home, '/data/terms.json': terms };
   for (const [section, list] of Object.entries(lists)) {
+    const words = section === 'recipes' && { words: recipeWords('en') };
     data[`/data/${section}.json`] = list;
-    data[`/data/${section}-details.json`] = { section, items: details[section as SectionId] };
+    data[`/data/${section}-details.json`] = {
+      section,
+      items: details[section as SectionId],
+      ...words,
+    };
   }
   return data;
 }
