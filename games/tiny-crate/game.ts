@@ -1,4 +1,4 @@
-import type { Action, Round, Table, View } from '../stage/round.ts';
+import type { Action, Point, Round, Table, View } from '../stage/round.ts';
 import { Sparks } from '../stage/sparks.ts';
 import { stage } from '../stage/stage.ts';
 import { LEVELS, type Level } from './levels.ts';
@@ -107,6 +107,20 @@ class TinyCrate implements Round {
 
   release(action: Action): void {
     this.#held.delete(action as Wish);
+  }
+
+  /** With the mouse: beside the hero to go there, above to jump, below to put down, on the hero to lift or throw. */
+  point(what: string, at: Point): void {
+    if (what === 'up') this.#held.clear();
+    if (what !== 'down') return;
+    const { hero, carries } = this.#room;
+    const right = (at.x - EDGE) / SIDE - hero.x - 0.5;
+    const down = at.y / SIDE - hero.y - 0.5;
+    const isOnHero = Math.abs(right) < 0.5 && down < 0.5 && down > (carries >= 0 ? -1.5 : -0.5);
+    const isBeside = Math.abs(right) > Math.abs(down);
+    if (isOnHero) this.press('action', false);
+    else if (isBeside) this.press(right > 0 ? 'right' : 'left', false);
+    else this.press(down < 0 ? 'up' : 'down', false);
   }
 
   get #isMoving(): boolean {
