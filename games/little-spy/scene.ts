@@ -56,7 +56,8 @@ export function drawBehind(
     sky.addColorStop(1, '#7f9fb8');
   }
   pen.fillStyle = sky;
-  pen.fillRect(view.x, view.y, view.width, view.height);
+  // A little more than is seen, for when it shakes.
+  pen.fillRect(view.x - 8, view.y - 8, view.width + 16, view.height + 16);
   drawStars(pen, view);
   drawLights(pen, view);
   const lift = (eye.y - (ROWS * TILE - view.height)) * 0.12;

@@ -38,6 +38,9 @@ const HASTE = 2.4;
 
 const PANEL = 182;
 
+/** Farther than this nothing shakes. */
+const EDGE = 8;
+
 /** A run that was begun before the page was opened goes on, once. */
 let isFirst = true;
 
@@ -363,12 +366,20 @@ class PigeonAscent implements Round {
     // Pixels for a unit, whatever shakes.
     const zoom = pen.canvas.width / view.width;
     const up = Math.round(this.#up * 400) / 400;
-    this.#town.draw(pen, `${up}`, view, zoom, (still) => {
-      drawTown(still, view, up, ground);
+    // A little more than is seen, for when it shakes.
+    const wide = {
+      ...view,
+      x: view.x - EDGE,
+      y: view.y - EDGE,
+      width: view.width + 2 * EDGE,
+      height: view.height + 2 * EDGE,
+    };
+    this.#town.draw(pen, `${up}`, wide, zoom, (still) => {
+      drawTown(still, wide, up, ground);
       const top = view.y + (view.landscape ? 24 : 90);
       const next = Math.round(up * RIVALS.length);
       drawMast(still, sprites, view.x + view.width / 2, top, ground, next);
-      drawRoof(still, view, ground);
+      drawRoof(still, wide, ground);
     });
     drawClouds(pen, view, up);
     this.#drawBirds(pen, own, other, ground);
