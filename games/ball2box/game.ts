@@ -62,6 +62,13 @@ void stage({
   begin: (table) => new Throwing(table),
 });
 
+/** What the dots show, and where the ball first meets something. */
+interface Foreseen {
+  key: string;
+  dots: Point[];
+  meets?: Point;
+}
+
 class Throwing implements Round {
   readonly #table: Table;
   readonly #level: Level;
@@ -82,6 +89,7 @@ class Throwing implements Round {
   #gone?: Flight;
   #goneFor = 0;
   #way: Point[] = [];
+  #ahead?: Foreseen;
   /** Seconds until the next ball lies in the spoon. */
   #drop = 0;
   #swing = 0;
@@ -435,26 +443,42 @@ class Throwing implements Round {
     pen.globalAlpha = 1;
   }
 
-  #drawDots(pen: CanvasRenderingContext2D, view: View): void {
-    if (this.#flight) return;
+  /** The way of a throw until it meets something; flown again only where the aim or the level has moved. */
+  #foreseen(): Foreseen {
+    const { angle, power } = this.#aim;
+    const key = `${angle} ${power} ${this.#moves ? this.#time : 0}`;
+    if (this.#ahead?.key === key) return this.#ahead;
     const dry = begin(this.#level, this.#aim);
-    pen.fillStyle = '#fff';
-    pen.globalAlpha = this.#ready ? 1 : 0.4;
+    const ahead: Foreseen = { key, dots: [] };
     let time = this.#time;
     for (let step = 1; step < SIGHT * 60 && dry.fate === 'flying'; step++, time += 1 / 60) {
       fly(dry, this.#level, time, 1 / 60);
       if (dry.met.length > 0) {
-        pen.strokeStyle = '#fff';
-        pen.lineWidth = 2.5;
-        pen.beginPath();
-        pen.arc(dry.x, dry.y, RADIUS - 2, 0, 7);
-        pen.stroke();
+        ahead.meets = { x: dry.x, y: dry.y };
         break;
       }
-      if (step % 4 > 0) continue;
+      if (step % 4 === 0) ahead.dots.push({ x: dry.x, y: dry.y });
+    }
+    this.#ahead = ahead;
+    return ahead;
+  }
+
+  #drawDots(pen: CanvasRenderingContext2D, view: View): void {
+    if (this.#flight) return;
+    const { dots, meets } = this.#foreseen();
+    pen.fillStyle = '#fff';
+    pen.globalAlpha = this.#ready ? 1 : 0.4;
+    for (const [index, dot] of dots.entries()) {
       pen.beginPath();
-      pen.arc(dry.x, dry.y, 4.4 - step * 0.045, 0, 7);
+      pen.arc(dot.x, dot.y, 4.4 - (index + 1) * 0.18, 0, 7);
       pen.fill();
+    }
+    if (meets) {
+      pen.strokeStyle = '#fff';
+      pen.lineWidth = 2.5;
+      pen.beginPath();
+      pen.arc(meets.x, meets.y, RADIUS - 2, 0, 7);
+      pen.stroke();
     }
     pen.globalAlpha = 1;
     if (this.#throws === 0 && this.#table.level === 1 && !this.#pull) this.#drawHand(pen, view);
