@@ -161,7 +161,7 @@ describe('linked anew, and written where its bytes change, is what shows', () =>
     mkdirSync(join(root, script, '..'), { recursive: true });
     write('catalog/hosted/games/rings/index.html', '<script src="js/game.js"></script>\n');
     write(script, 'go(1);\n');
-    edit('catalog/sections/games.yaml', /(?<=- id: nebula\n)/, '    play: rings\n');
+    edit('catalog/sections/games.yaml', 'play: nebula', 'play: rings');
     await outcome();
     edit(script, '1', '2');
     const game = ['index.html', 'js/game.js'].map((file) => `hosted/rings.*/${file}`);

@@ -53,7 +53,7 @@ test('what is hosted is in a release that was merged, and in what is exported of
   const hosted = join(root, 'catalog/hosted');
   cpSync(join(fixtures, 'games/plain'), join(hosted, 'games/plain'), { recursive: true });
   cpSync(join(fixtures, 'fitness'), join(hosted, 'fitness'), { recursive: true });
-  edit(root, 'games', '- id: nebula\n', '- id: nebula\n    play: plain\n');
+  edit(root, 'games', 'play: nebula', 'play: plain');
   edit(root, 'fitness', '- id: core_crusher\n', '- id: core_crusher\n    video: wave\n');
   await build(root, join(root, 'dist'), { names: ['romania-stream'] });
   const merged = placesIn(join(folder.path, 'hosted/releases'), join(folder.path, 'hosted/dist'));
