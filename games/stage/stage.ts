@@ -284,7 +284,7 @@ class Stage {
     const level = this.#level;
     const next = won && level < (this.#game.levels ?? 1);
     const isBetter = this.#countResult(won, score);
-    const lines = isBetter && score > 0 ? [this.#word('newBest')] : this.#bestLine();
+    const lines = isBetter ? [this.#word('newBest')] : this.#bestLine();
     if (won && this.#game.levels) {
       this.#level = next ? level + 1 : 1;
       const reached = Math.max(this.#kept.reached, this.#level);
@@ -315,7 +315,8 @@ class Stage {
     const { fewest } = this.#game;
     if (fewest && !won) return false;
     const counted = fewest ? -score : score;
-    const isBetter = counted > (this.#kept.bests[this.#level] ?? Number.NEGATIVE_INFINITY);
+    const before = this.#kept.bests[this.#level] ?? (fewest ? Number.NEGATIVE_INFINITY : 0);
+    const isBetter = counted > before;
     if (isBetter) this.#keep({ bests: { ...this.#kept.bests, [this.#level]: counted } });
     const all = Object.values(this.#kept.bests).reduce((sum, best) => sum + best, 0);
     this.#host.say({ type: 'score', score: all, final: true });

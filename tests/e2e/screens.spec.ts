@@ -23,6 +23,7 @@ const FAULTS_OF: Record<string, RegExp> = {
   'not-found': /404/,
   // axe greets every frame, also one of another host.
   'ebook-reader': /postMessage/,
+  'game-played': /postMessage/,
   'load-error': /ERR_FAILED/,
   offline: /ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to fetch/,
 };

@@ -28,11 +28,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'login-failed', open: openLoginFailed },
   { name: 'login-submitting', open: openLoginSubmitting },
   { name: 'game', open: (page) => visitSignedIn(page, '/games/pigeon-ascent') },
+  { name: 'game-played', open: openGame },
   { name: 'ebook', open: (page) => visitSignedIn(page, '/ebooks/the-art-of-war') },
   { name: 'ebook-reader', open: openReader },
   { name: 'fitness', open: (page) => visitSignedIn(page, '/fitness/30_day_challenge') },
   { name: 'fitness-timer', open: openTimer },
   { name: 'recipe', open: (page) => visitSignedIn(page, '/recipes/1') },
+  { name: 'cook-mode', open: openCookMode, overlay: true },
   { name: 'adblocker', open: (page) => visitSignedIn(page, '/adblockers/adguard-home') },
   { name: 'profile', open: (page) => visitSignedIn(page, '/profile') },
   { name: 'terms', open: (page) => visit(page, '/terms') },
@@ -84,6 +86,20 @@ async function answerLogin(page: Page, answer: () => unknown): Promise<void> {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fulfill({ json: await answer() });
   });
+}
+
+/** A game of Portico's own, in the middle of a round. */
+async function openGame(page: Page, texts: Texts): Promise<void> {
+  await visitSignedIn(page, '/games/slide-puzzle');
+  await page.getByRole('button', { name: texts.games.play }).click();
+  await page.frameLocator('iframe').locator('.choices button').first().click();
+}
+
+async function openCookMode(page: Page): Promise<void> {
+  await visitSignedIn(page, '/recipes/1');
+  // Its words come with the details: the first button of the page begins to cook along.
+  await page.getByRole('main').locator('.pt-actions button').first().click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openReader(page: Page, texts: Texts): Promise<void> {

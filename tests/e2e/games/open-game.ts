@@ -5,8 +5,12 @@ import { compileGames } from '../../../cli/compile/compile-games.ts';
 import { graphFile } from '../../../cli/graph/session.ts';
 import { Store } from '../../../cli/graph/store.ts';
 import { envelope, type FromGame, type Start } from '../../../runtime/play/portico-play.ts';
+import { Moments } from './moments.ts';
 
 export { expect, type Page };
+
+/** Where `npm run games:sheet` wants pictures of each test's game; nothing in other runs. */
+const momentsFolder = process.env.PORTICO_GAME_MOMENTS;
 
 const root = new URL('../../../', import.meta.url);
 
@@ -76,11 +80,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ page, games }, use) => {
+  open: async ({ page, games }, use, { titlePath }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    await use((id, opening) => openGame(page, games.get(id) ?? '', id, opening));
+    const moments = momentsFolder && new Moments(page);
+    await use(async <State>(id: string, opening?: Opening) => {
+      const game = await openGame<State>(page, games.get(id) ?? '', id, opening);
+      if (moments) await moments.watch(id, game);
+      return game;
+    });
+    if (moments) await moments.write(momentsFolder, titlePath.at(-1) ?? '');
     expect(faults, 'faults in the browser').toEqual([]);
   },
 });
