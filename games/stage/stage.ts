@@ -362,7 +362,7 @@ class Stage {
     const trembling = (phase: number) =>
       this.#shake > 0.1 ? Math.sin(this.#steps * 1.7 + phase) * this.#shake : 0;
     pen.setTransform(zoom, 0, 0, zoom, 0, 0);
-    pen.clearRect(0, 0, this.#view.width, this.#view.height);
+    // Nothing is cleared: a round fills all that is seen, and while the world shakes the edges keep what was there.
     pen.translate(trembling(0) - this.#view.x, trembling(2) - this.#view.y);
     const time = this.#start.reducedMotion ? 0 : this.#steps * STEP;
     this.#round.draw(pen, { ...this.#view, time });
