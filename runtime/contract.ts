@@ -199,6 +199,8 @@ export interface Card {
   words?: string;
   /** A book's own language, by its name in the site's, where it is another ("angielski"). */
   language?: string;
+  /** How long a recipe takes, written out: "25 min". */
+  duration?: string;
 }
 
 /** `/data/<section>.<hash>.json`. */

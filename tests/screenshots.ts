@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { isRoot } from './e2e/find-browser.ts';
 import setUp from './e2e/global-setup.ts';
+import { INNER_SCREENS } from './e2e/inner-screens.ts';
 import { origin, textsOf } from './e2e/portal.ts';
 import { loadPictures, SCREENS, type Screen, settled } from './e2e/screens.ts';
 
@@ -40,7 +41,7 @@ interface Shot {
 
 function shots(filters: string[]): Shot[] {
   return SITES.flatMap((site) =>
-    SCREENS.flatMap((screen) =>
+    [...SCREENS, ...INNER_SCREENS].flatMap((screen) =>
       VIEWPORTS.filter(({ width }) => exists(screen, site, width)).map((viewport) => ({
         file: `${site.brand}/${site.language}/${screen.name}-${viewport.width}.png`,
         site,

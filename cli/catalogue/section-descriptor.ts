@@ -65,7 +65,16 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
     settings: SettingsBySection[S],
   ) => DetailBeyondBase[S];
   /** What a card takes from that. */
-  card?: (detail: DetailBeyondBase[S]) => Partial<Pick<Card, 'words' | 'language'>>;
+  card?: (detail: DetailBeyondBase[S]) => Partial<Pick<Card, 'words' | 'language' | 'duration'>>;
+  /**
+   * What search engines are told of an item in the public list besides title, description and picture, in the
+   * words of https://schema.org; nothing that the list does not show.
+   * @param category the category's name.
+   */
+  structured?: (
+    item: ItemBySection[S],
+    category: string,
+  ) => { '@type': string; [property: string]: string };
 }
 
 /** Reads an item's texts in the site's language, else in English, with its figures put in. */

@@ -65,8 +65,13 @@ function selectionOf(tenant: Schema, id: string, { items }: SectionNames): void 
   nodeAt(tenant, ['$defs', 'sections', 'properties', id]).$ref = `#/$defs/${name}`;
 }
 
-function sectionFile(schema: Schema, { porticosItems, categories }: SectionNames): void {
+function sectionFile(schema: Schema, section: SectionNames): void {
+  const { porticosItems, categories, hosted } = section;
   const item = nodeAt(schema, ['$defs', 'item']);
+  if (hosted && hosted.names.length > 0) {
+    // An address is accepted, too, so that they are only offered.
+    nodeAt(item, ['properties', hosted.field]).examples = hosted.names;
+  }
   oneOf(nodeAt(item, ['properties', 'category']), categories, 'category in this section');
   asPartOf(item, 'id', porticosItems);
 }

@@ -1,5 +1,7 @@
+import type { SectionId } from '../../runtime/contract.ts';
 import { textLanguages } from '../catalogue/languages.ts';
 import { sectionIndex } from '../catalogue/section-index.ts';
+import { descriptors } from '../catalogue/sections/index.ts';
 import { isPorticos } from '../workspace/base-catalogue.ts';
 import { takesPorticos, type Workspace } from '../workspace/read-workspace.ts';
 import { itemsAt, sourcesOf, type Tree, textAt } from '../workspace/tree.ts';
@@ -28,6 +30,8 @@ export interface SectionNames {
   /** The keys of their texts. */
   keys: string[];
   categories: string[];
+  /** The field of an item that may name something in catalog/hosted, and what is there. */
+  hosted?: { field: string; names: string[] };
 }
 
 /** Takes the names out of a workspace. */
@@ -49,10 +53,16 @@ export function workspaceNames(workspace: Workspace): WorkspaceNames {
           porticosItems: namesOf(items.filter(isOfPortico), 'id'),
           keys: [...byKey.keys()],
           categories: [...categories],
+          ...hostedOf(workspace, id),
         },
       ]),
     ),
   };
+}
+
+function hostedOf({ hosted }: Workspace, id: SectionId): Pick<SectionNames, 'hosted'> {
+  const [field] = descriptors[id].frames;
+  return field ? { hosted: { field, names: [...(hosted.get(id)?.keys() ?? [])].sort() } } : {};
 }
 
 /** Whether an entry, or a part of it, comes with Portico. */

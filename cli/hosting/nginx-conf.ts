@@ -15,7 +15,7 @@ export interface NginxSite {
 
 /** What nginx names the types that it compresses and gives a charset. */
 const TEXTS =
-  'text/css text/plain text/xml application/javascript application/json application/manifest+json image/svg+xml';
+  'text/css text/plain text/xml text/vtt text/javascript application/javascript application/json application/manifest+json image/svg+xml';
 
 /**
  * Renders plans as a configuration for the `http` context of nginx: one server for each site.
@@ -139,13 +139,19 @@ function fileLocations(files: readonly FileGroup[]): string[] {
   ];
 }
 
+/** What nginx names no type for, of which browsers take nothing that has none: modules, captions, books. */
+const MORE_TYPES = { 'text/javascript': 'mjs', 'text/vtt': 'vtt', 'application/epub+zip': 'epub' };
+
 /** A location with headers of its own has none of those of the server. */
 function isolatedLocations(group: FileGroup): string[] {
   const own = groupHeaders(group)
     .map(([name, value]) => `add_header ${name.toLowerCase()} "${quoted(value)}" always;`)
     .join(' ');
   const under = escapePattern(group.under);
+  const types = Object.entries(MORE_TYPES).map(([type, ending]) => `${type} ${ending};`);
+  const endings = Object.values(MORE_TYPES).join('|');
   return [
+    `location ~ "^${under}.+\\.(${endings})$" { ${own} types { ${types.join(' ')} } try_files $uri =404; }`,
     `location ~ "^${under}.+/$" { ${own} try_files "\${uri}index.html" =404; }`,
     `location ~ "^${under}.+[^/]$" { ${own} try_files $uri =404; }`,
   ];

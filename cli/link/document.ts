@@ -27,6 +27,8 @@ export interface DocumentData {
   boot: string;
   entry: string;
   siteAddress: string;
+  /** What search engines are told of what a list shows: JSON-LD in which no "<" stands. */
+  structured?: string;
   /** The path that `html` shows; absent for the shell, which is made in the browser. */
   path?: string;
 }

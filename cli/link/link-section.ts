@@ -11,6 +11,7 @@ import { Fallbacks } from './fallbacks.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { addressOf, hashedFile } from './linked-file.ts';
 import { type PictureAddress, sectionData } from './section-data.ts';
+import type { StructuredItem } from './structured-data.ts';
 
 /** Everything that a section in a language is made from. */
 export interface SectionInput {
@@ -40,6 +41,8 @@ export interface LinkedSection {
   /** The digest of the set. */
   set: string;
   list: ListData;
+  /** What search engines are told of that list's items. */
+  structured: StructuredItem[];
   listAddress: string;
   detailsAddress: string;
   /** The ids of the items that have a detail page. */
@@ -88,7 +91,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     // All items of a section without a picture share one placeholder.
     return { picture: add(own === undefined ? section : `${section}-${item.id}`, '.svg', svg) };
   };
-  const { list, details } = sectionData(
+  const { list, details, structured } = sectionData(
     id,
     selection,
     { catalogue, language, locale, hosted: input.hosted },
@@ -106,6 +109,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     id,
     set: encodeSet(all).digest,
     list,
+    structured,
     listAddress: addressOf(listFile),
     detailsAddress: addressOf(detailsFile),
     ids: details.items.map((item) => item.id),

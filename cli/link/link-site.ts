@@ -104,9 +104,9 @@ export function siteParts(input: SiteInput, prerender: Prerender): SiteParts {
   const preloaded = new Map<string, PageData>([
     ['/', { address: addressOf(homeFile), value: () => home }],
     ['/terms', { address: addressOf(termsFile), value: () => termsValue }],
-    ...sections.map(({ id, list, listAddress }): [string, PageData] => [
+    ...sections.map(({ id, list, listAddress, structured }): [string, PageData] => [
       `/${id}`,
-      { address: listAddress, value: () => list },
+      { address: listAddress, value: () => list, structured },
     ]),
   ]);
   return {
@@ -265,7 +265,7 @@ function panels(sections: readonly LinkedSection[]): ListData[] {
     // Most first visits load the home page, where nobody searches: its items have only the fields that it shows.
     const items = list.items
       .slice(0, descriptors[id].previews)
-      .map(({ words, language, wide, ...item }) => item);
+      .map(({ words, language, duration, wide, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
     return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });

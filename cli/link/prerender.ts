@@ -4,12 +4,15 @@ import { digestOfJson } from '../graph/digest.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type DocumentData, document } from './document.ts';
 import { PageStyles } from './page-styles.ts';
+import { type StructuredItem, structuredList } from './structured-data.ts';
 
 /** The JSON file that a page needs: its address, and what it holds. */
 export interface PageData {
   address: string;
   /** Read when the page has to be rendered. */
   value(): unknown;
+  /** What search engines are told of its items; it says nothing that is not in the value. */
+  structured?: readonly StructuredItem[];
 }
 
 /** What the heads of all pages of a site have in common. */
@@ -156,7 +159,7 @@ export class Prerender {
         const template = await this.#template(id, (server) => {
           const preloaded = data ? { [data.address]: filled ?? data.value() } : {};
           const narrowed = data ? withAddress(marked, site, data.address) : marked;
-          const of = indexed ? indexedAt(path, markedHead) : {};
+          const of = indexed ? indexedAt(path, markedHead, data?.structured) : {};
           return documentOf(server.render(path, narrowed, preloaded), { path, indexed, ...of });
         });
         return words.fill(template, this.#room);
@@ -208,8 +211,13 @@ function toTemplate(page: string): KeptTemplate {
 }
 
 /** What the head of a page says to search engines, where they may list it. */
-function indexedAt(path: string, { origin, alternates }: SiteHead) {
+function indexedAt(
+  path: string,
+  { origin, alternates }: SiteHead,
+  structured: readonly StructuredItem[] = [],
+) {
   return {
+    ...(structured.length > 0 && { structured: structuredList(structured, origin) }),
     canonical: origin + path,
     alternates: alternates.map((link) => ({ hreflang: link.hreflang, href: link.origin + path })),
   };

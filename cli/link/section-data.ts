@@ -25,6 +25,7 @@ import type { Fallbacks } from './fallbacks.ts';
 import { fillText } from './fill-text.ts';
 import { hostedDetail } from './hosted-detail.ts';
 import { memoize } from './memoize.ts';
+import { type StructuredItem, structuredItem } from './structured-data.ts';
 
 /** A title to set into a picture: in the site's language, or in English where it has none. */
 export interface ShownTitle {
@@ -36,6 +37,8 @@ export interface ShownTitle {
 export interface SectionData {
   list: ListData;
   details: DetailData;
+  /** What search engines are told of the list's items, where its section says. */
+  structured: StructuredItem[];
 }
 
 /** What a section's data are made from. */
@@ -79,6 +82,7 @@ export function sectionData(
   const shown = selectItems(section, items, selection);
   const cards: Card[] = [];
   const details: DetailBySection[SectionId][] = [];
+  const structured: StructuredItem[] = [];
   const count = () => fallbacks.add(section);
   let hasGame = false;
   for (const item of shown) {
@@ -101,7 +105,10 @@ export function sectionData(
       }),
     };
     hasGame ||= thing?.parts?.kind === 'game';
-    cards.push({ ...base, category: item.category, ...lang, ...descriptor.card?.(rest) });
+    const card = { ...base, category: item.category, ...lang, ...descriptor.card?.(rest) };
+    cards.push(card);
+    const said = descriptor.structured?.(item, category.name);
+    if (said) structured.push(structuredItem(said, card));
     const detailLang = texts.foreign() ? { lang: FALLBACK } : {};
     details.push({ ...base, category, ...rest, ...detailLang } as DetailBySection[SectionId]);
   }
@@ -124,6 +131,7 @@ export function sectionData(
       ),
       items: details,
     },
+    structured,
   };
 }
 

@@ -2,7 +2,14 @@ import { PASSAGE_KINDS } from './passage.ts';
 import type { Change, ChangeKind } from './plan.ts';
 import { FACTS } from './site-facts.ts';
 
-const ORDER: readonly ChangeKind[] = [...FACTS, ...PASSAGE_KINDS, 'order', 'interface', 'picture'];
+const ORDER: readonly ChangeKind[] = [
+  ...FACTS,
+  ...PASSAGE_KINDS,
+  'order',
+  'interface',
+  'picture',
+  'hosted',
+];
 
 /** Where a change was found: a site, and a page of it. */
 export interface Found {

@@ -4,7 +4,7 @@ import { comparePassages } from './compare-passages.ts';
 import type { Passage } from './passage.ts';
 import type { Became, Change, PageChange, PassageChange, SiteChange } from './plan.ts';
 import { FACTS } from './site-facts.ts';
-import type { Beside, PageView, SiteView } from './site-view.ts';
+import type { Beside, SiteView } from './site-view.ts';
 
 /** A site of one of the two states. */
 export interface ViewedSite {
@@ -36,7 +36,8 @@ export function compareSites(
   }
   if (both) {
     compareTexts(old.view, now.view, at, changes, shown);
-    comparePictures(old.view, now.view, at, changes);
+    compareFiles('picture', old.view, now.view, at, changes);
+    compareFiles('hosted', old.view, now.view, at, changes);
   }
   return {
     ...at,
@@ -154,25 +155,32 @@ function compareTexts(
   }
 }
 
-function comparePictures(old: SiteView, now: SiteView, at: Found, changes: ChangeList): void {
-  for (const name of new Set([...now.pictures.keys(), ...old.pictures.keys()])) {
-    const [before, after] = [old.pictures.get(name), now.pictures.get(name)];
+/** What is told by its name, with the pages that it is on: a picture, or what is hosted. */
+const FILES = { picture: 'pictures', hosted: 'hosted' } as const;
+
+function compareFiles(
+  kind: keyof typeof FILES,
+  old: SiteView,
+  now: SiteView,
+  at: Found,
+  changes: ChangeList,
+): void {
+  const all = FILES[kind];
+  for (const name of new Set([...now[all].keys(), ...old[all].keys()])) {
+    const [before, after] = [old[all].get(name), now[all].get(name)];
     if (before === after) continue;
     const change = {
-      kind: 'picture' as const,
+      kind,
       old: before === undefined ? null : name,
       new: after === undefined ? null : name,
       locale: now.locale,
     };
-    const paths = pagesWith(name, after === undefined ? old.pages : now.pages);
+    const { pages } = after === undefined ? old : now;
+    const paths = [...pages].filter(([, page]) => page[all]().includes(name)).map(([path]) => path);
     for (const path of paths.length > 0 ? paths : [undefined]) {
       changes.add(change, { ...at, ...(path !== undefined && { path }) });
     }
   }
-}
-
-function pagesWith(picture: string, pages: ReadonlyMap<string, PageView>): string[] {
-  return [...pages].filter(([, page]) => page.pictures().includes(picture)).map(([path]) => path);
 }
 
 function besidesOf(old: SiteView, now: SiteView): Beside[] {

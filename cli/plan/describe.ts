@@ -18,6 +18,7 @@ const HEADINGS: [title: string, kinds: readonly ChangeKind[]][] = [
   ['Moved on its page', ['order']],
   ['Texts of the interface that appear when something is done', ['interface']],
   ['Pictures', ['picture']],
+  ['Games, books and films', ['hosted']],
 ];
 
 /** The changes of a plan under their headings, facts first. Headings without changes are left out. */

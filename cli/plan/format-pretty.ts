@@ -114,7 +114,7 @@ function textLines(change: Change, paint: Paint): string[] {
   const { kind, old, new: now, key } = change;
   const where = `    ${paint('dim', visible([key, placesOf(change)].filter(Boolean).join('  ')))}`;
   if (kind === 'order') return [`  ${paint('yellow', '~')} ${visible(old ?? '')}`, where];
-  if (kind === 'picture') return [pictureLine(change, paint), where];
+  if (kind === 'picture' || kind === 'hosted') return [fileLine(change, paint), where];
   const [before, after] = versions(change, paint);
   return [
     ...(old === null ? [] : [`  ${paint('red', '-')} ${before}`]),
@@ -123,7 +123,7 @@ function textLines(change: Change, paint: Paint): string[] {
   ];
 }
 
-function pictureLine({ old, new: now }: Change, paint: Paint): string {
+function fileLine({ old, new: now }: Change, paint: Paint): string {
   const became = old === null ? 'added' : now === null ? 'removed' : 'changed';
   return `  ${paint(COLORS[became], SIGNS[became])} ${visible(now ?? old ?? '')}`;
 }

@@ -5,10 +5,12 @@ export interface ItemWords {
   passages: Passage[];
   /** The addresses of its pictures. */
   pictures: string[];
+  /** The address of its game, book or film on the site. */
+  hosted?: string;
 }
 
-/** Fields that no visitor reads: names within Portico, the language of the texts, and files of hosted things. */
-const UNSEEN = new Set(['id', 'lang', 'hosted', 'captions']);
+/** Fields that no visitor reads: names within Portico, the language of the texts, and the captions of a film. */
+const UNSEEN = new Set(['id', 'lang', 'captions']);
 const PICTURES = new Set(['picture', 'wide']);
 
 /**
@@ -19,6 +21,7 @@ export function itemPassages(item: object, locale: string): ItemWords {
   const words: ItemWords = { passages: [], pictures: [] };
   for (const [name, value] of Object.entries(item)) {
     if (PICTURES.has(name)) words.pictures.push(String(value));
+    else if (name === 'hosted') words.hosted = String(value);
     else if (!UNSEEN.has(name)) words.passages.push(...valuePassages(kindOf(name), value, locale));
   }
   return words;

@@ -39,14 +39,14 @@ export interface PageChange {
 }
 
 /** What a change is about. `order` says that something only stands elsewhere on its page. */
-export type ChangeKind = Fact | PassageKind | 'order' | 'interface' | 'picture';
+export type ChangeKind = Fact | PassageKind | 'order' | 'interface' | 'picture' | 'hosted';
 
-/** One change of words, of a fact or of a picture. */
+/** One change of words, of a fact, of a picture, or of a hosted game, book or film. */
 export interface Change {
   kind: ChangeKind;
   /** Whether it is one of the facts by which a site is sold. */
   isFact: boolean;
-  /** What stood there, and what stands there now; null for nothing. A picture stands there by its name. */
+  /** What stood there, and what stands there now; null for nothing. A picture and a hosted thing stand there by their names. */
   old: string | null;
   new: string | null;
   /** Of an interface text: its key, "lists.noResults". */

@@ -17,6 +17,8 @@ export interface SiteView {
   texts: ReadonlyMap<string, string>;
   /** The digests of its pictures by name: "games-chess", "logo". */
   pictures: ReadonlyMap<string, string>;
+  /** The folders of its games, books and films by name, which are other ones with another content. */
+  hosted: ReadonlyMap<string, string>;
   /** What no words come from, each as a digest or a text that tells whether it is the same. */
   besides: Readonly<Record<Beside, string>>;
 }
@@ -36,6 +38,8 @@ export interface PageView {
   parts(): readonly (readonly Passage[])[];
   /** The names of the pictures that it shows. */
   pictures(): readonly string[];
+  /** The names of the games, books and films that it opens. */
+  hosted(): readonly string[];
 }
 
 /** Reads sites as their visitors have them; what several sites have in common is read once. */
@@ -63,6 +67,7 @@ export class SiteReader {
       ]),
       texts: new Map([...interfaceTexts(data.messages), ...interfaceTexts(login, 'loginService.')]),
       pictures: picturesOf(files),
+      hosted: hostedOf(files),
       besides: {
         look: `${JSON.stringify(data.theme)} ${/<style>[\s\S]*?<\/style>/.exec(index)?.[0]}`,
         scripts: [...files.digests].filter(([path]) => path.startsWith('assets/')).join(),
@@ -88,6 +93,7 @@ export class SiteReader {
             source: source + (item?.source ?? ''),
             parts: () => [words().passages, item?.words().passages ?? []],
             pictures: () => item?.words().pictures.map(pictureName) ?? [],
+            hosted: () => hostedNames(item?.words().hosted),
           };
           return [under + name, page];
         }),
@@ -145,6 +151,7 @@ function publicPages({ plan }: ReleaseSite, files: SiteFiles, locale: string) {
       source: withoutHashes(html),
       parts: () => [words().passages],
       pictures: () => words().pictures.map(pictureName),
+      hosted: () => [],
     };
     return [path, page];
   });
@@ -173,6 +180,24 @@ function picturesOf({ digests }: SiteFiles): Map<string, string> {
   }
   return pictures;
 }
+
+/** What is hosted, by name; a game and a book of one name count as one. */
+function hostedOf({ digests }: SiteFiles): Map<string, string> {
+  const folders = new Set([...digests.keys()].flatMap((path) => HOSTED.exec(path)?.[0] ?? []));
+  const hosted = new Map<string, string>();
+  for (const folder of [...folders].sort()) {
+    for (const name of hostedNames(folder)) hosted.set(name, `${hosted.get(name) ?? ''} ${folder}`);
+  }
+  return hosted;
+}
+
+/** "/hosted/rings.1a2b3c4d5e/" is "rings". */
+function hostedNames(address = ''): string[] {
+  const [, name] = HOSTED.exec(address) ?? [];
+  return name === undefined ? [] : [name];
+}
+
+const HOSTED = /^\/?hosted\/([^/.]+)\.[0-9a-f]{10}\//;
 
 /** "/art/games-chess.1a2b3c4d5e.svg" is "games-chess", "icons/social-<hash>.png" is "social". */
 export function pictureName(path: string): string {

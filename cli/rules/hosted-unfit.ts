@@ -12,9 +12,11 @@ const hostedUnfit: Rule = {
       // One of Portico's own is made with its own code.
       if (!thing || thing.compiled || seen.has(thing)) continue;
       seen.add(thing);
-      for (const { what, fix, file = thing } of hostedFaults(thing, hostedLimit(section))) {
+      const faults = hostedFaults(thing, hostedLimit(section));
+      for (const { what, fix, severity, file = thing } of faults) {
         yield {
           rule: 'hosted-unfit',
+          ...(severity && { severity }),
           message: `${file.source.file} ${what}.`,
           suggestion: fix,
           place: written.place,

@@ -11,6 +11,7 @@ import foreignBaseDomain from './foreign-base-domain.ts';
 import hostCollision from './host-collision.ts';
 import hostedUnfit from './hosted-unfit.ts';
 import hostedUnknown from './hosted-unknown.ts';
+import hostedUnused from './hosted-unused.ts';
 import linkScheme from './link-scheme.ts';
 import loginKeyPublic from './login-key-public.ts';
 import messageUnused from './message-unused.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   hostCollision,
   hostedUnfit,
   hostedUnknown,
+  hostedUnused,
   linkScheme,
   loginKeyPublic,
   messageUnused,

@@ -5,6 +5,7 @@ import { LOGIN_TEXTS_FILE, type ReleaseFile } from '../release/release.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { pageAnswer, plainAnswer } from './answers.ts';
 import { createByteCache } from './byte-cache.ts';
+import { byteRange } from './byte-range.ts';
 import type { Client } from './client.ts';
 import { type Bytes, compress } from './compress.ts';
 import { contentType, isCompressible } from './content-type.ts';
@@ -102,11 +103,18 @@ export function createHandler(options: HandlerOptions): Handler {
         return new Response(null, { status: 304, headers });
       }
     }
-    const body = await content(site, found.path, encoding);
+    const part =
+      encoding === 'identity' && found.status === 200 ? partOf(request, headers, bytes) : 'whole';
+    if (part === 'none') return noSuchPart(headers, bytes);
+    const all = await content(site, found.path, encoding);
+    const body = part === 'whole' ? all : all.subarray(part.start, part.end);
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
+    else if (found.status === 200) headers.set('accept-ranges', 'bytes');
+    if (part !== 'whole')
+      headers.set('content-range', `bytes ${part.start}-${part.end - 1}/${bytes}`);
     headers.set('content-length', String(body.byteLength));
     return new Response(request.method === 'HEAD' ? null : body, {
-      status: found.status,
+      status: part === 'whole' ? found.status : 206,
       headers,
     });
   };
@@ -188,6 +196,25 @@ function matchesTag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
+}
+
+/**
+ * The part of a file that is asked for. With If-Range, a part is wanted only of the content that the client has a part
+ * of already; a date there never fits, since no answer has one.
+ * @param headers the answer's so far.
+ */
+function partOf({ method, headers: asked }: Request, headers: Headers, size: number) {
+  const condition = asked.get('if-range');
+  if (method !== 'GET' || (condition !== null && condition !== headers.get('etag'))) return 'whole';
+  return byteRange(asked.get('range'), size);
+}
+
+/** The answer where a file has no such part (RFC 9110 section 15.5.17). */
+function noSuchPart(headers: Headers, size: number): Response {
+  headers.delete('content-type');
+  headers.set('cache-control', 'no-cache');
+  headers.set('content-range', `bytes */${size}`);
+  return new Response(null, { status: 416, headers });
 }
 
 function withoutBody(response: Response): Response {

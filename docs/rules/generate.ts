@@ -63,8 +63,8 @@ function index(ids: string[], texts: Record<string, Texts>): string {
   return `# What \`portico check\` can say
 
 Each problem is named after one of these pages. All are errors, except brand-text-missing,
-message-unused (but for a market's own texts), picture-unused, plural-forms, proper-name-unused, terms-in-english and
-terms-section-hidden, which are warnings.
+hosted-unused, message-unused (but for a market's own texts), picture-unused, plural-forms, proper-name-unused,
+terms-in-english and terms-section-hidden, which are warnings.
 The examples are real: each is a case in tests/cases, laid over the small workspace in
 tests/cases/base, with what \`portico check\` printed there.
 

@@ -158,6 +158,7 @@ const CAPS: Record<KeyHint, IconName[]> = {
   arrows: ['left', 'up', 'down', 'right'],
   sides: ['left', 'right'],
   updown: ['up', 'down'],
+  up: ['up'],
   space: ['space'],
   second: ['up'],
 };

@@ -42,7 +42,7 @@ export interface Size {
 /** What a player wants, from keys, the pad or a swipe. */
 export type Action = 'left' | 'right' | 'up' | 'down' | 'action' | 'second';
 
-export type KeyHint = 'arrows' | 'sides' | 'updown' | 'space' | 'second';
+export type KeyHint = 'arrows' | 'sides' | 'updown' | 'up' | 'space' | 'second';
 
 /** One round, from the beginning (or the next level) to `end`. */
 export interface Round {

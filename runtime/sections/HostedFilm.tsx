@@ -13,7 +13,7 @@ interface Props {
 export function HostedFilm({ src, poster, title, captions = [] }: Props) {
   return (
     <video
-      className="pt-film"
+      className="pt-video"
       controls
       preload="none"
       playsInline

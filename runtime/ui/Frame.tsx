@@ -83,7 +83,11 @@ function Opened({ kind, src, title, poster }: Props) {
     return () => clearTimeout(timer);
   }, []);
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    // As much of it as there is room for, and nothing beneath the bar at the top of the screen.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    frame.current?.focus();
+  }, []);
   return (
     <>
       <div className="pt-frame-stage" data-state={state}>

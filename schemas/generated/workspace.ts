@@ -246,6 +246,10 @@ read?: string
  */
 readIn?: string
 /**
+ * The same button of a book that was begun and is read here: it opens where the reader left off.
+ */
+readOn?: string
+/**
  * Label before the format of the book.
  */
 format?: string

@@ -1,60 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { makeEpub, type TestBook } from '../make-epub.ts';
 import { GARDEN, LIGHTHOUSE } from './book-texts.ts';
-import {
-  alive,
-  DEMO,
-  expect,
-  filled,
-  lead,
-  type Page,
-  storeUser,
-  type Texts,
-  test,
-} from './portal.ts';
-
-const BOOK = '/ebooks/the-time-machine';
-const FILE = '/hosted/ebooks/the-time-machine.epub';
-
-/** Goes to a book whose EPUB is served by the site, as a subscriber. @returns how often it was fetched. */
-async function visitBook(page: Page, file: Buffer): Promise<{ fetched: number }> {
-  const count = { fetched: 0 };
-  await page.route(`**${FILE}`, (route) => {
-    count.fetched++;
-    return route.fulfill({ body: file, contentType: 'application/epub+zip' });
-  });
-  await page.addInitScript((hosted) => {
-    const ask = window.fetch;
-    window.fetch = async (input, options) => {
-      const response = await ask(input, options);
-      if (!String(input).includes('/data/ebooks-details.')) return response;
-      const data = await response.json();
-      for (const item of data.items) {
-        delete item.read;
-        item.hosted = hosted;
-      }
-      return new Response(JSON.stringify(data));
-    };
-  }, FILE);
-  await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
-  await page.evaluate(() => caches.delete('portico-member-files'));
-  await page.goto(BOOK);
-  await alive(page);
-  return count;
-}
+import { alive, expect, filled, lead, type Page, type Texts, test } from './portal.ts';
+import { BOOK, FILE, openBook, visitBook } from './visit-book.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Opens the book, whose button may name its language. */
-async function openBook(page: Page, { ebooks }: Texts): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${ebooks.read}`) }).click();
-}
 
 const pageOf = ({ ebooks }: Texts, number: number) =>
   new RegExp(`^${filled(ebooks.pageOf, { page: String(number), pages: '\\d+' })}`);
 
 test.describe('A book of the site', () => {
-  test('opens in a reader that turns pages, finds words and keeps the place', async ({
+  test('opens in a reader that turns pages, finds words and keeps place and look', async ({
     page,
     texts,
   }) => {
@@ -66,6 +22,8 @@ test.describe('A book of the site', () => {
     await expect(reader.getByRole('heading', { name: 'The First Lamp' })).toBeInViewport();
     await press(page, texts.ebooks.fullScreen);
     await expect(reader).toHaveCSS('height', '800px');
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    expect(await isFull()).toBe(true);
     await page.keyboard.press('ArrowRight');
     await expect(status).toHaveText(pageOf(texts, 2));
     await page.keyboard.press('PageUp');
@@ -80,14 +38,25 @@ test.describe('A book of the site', () => {
     await expect(reader.getByText('butterfly')).toBeInViewport();
     await press(page, texts.ebooks.look);
     await reader.getByRole('slider', { name: texts.ebooks.textSize }).fill('160');
+    await reader.getByRole('radio', { name: texts.ebooks.sepia }).check();
     await page.keyboard.press('Escape');
     await expect(reader.getByText('butterfly')).toBeInViewport();
 
     await page.reload();
     await alive(page);
-    await openBook(page, texts);
+    await press(page, texts.ebooks.readOn);
     await expect(reader.getByText('butterfly')).toBeInViewport();
     expect(count.fetched).toBe(1);
+    await press(page, texts.ebooks.look);
+    await expect(reader.getByRole('slider', { name: texts.ebooks.textSize })).toHaveValue('160');
+    await expect(reader.getByRole('radio', { name: texts.ebooks.sepia })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await press(page, texts.ebooks.contents);
+    await press(page, 'The Fog');
+    await expect(reader.getByRole('heading', { name: 'The Fog' })).toBeInViewport();
+    await press(page, texts.ebooks.fullScreen);
+    await press(page, texts.ebooks.leaveFullScreen);
+    await expect.poll(isFull).toBe(false);
   });
 
   test('opens again without a network, and is gone when its reader has left', async ({

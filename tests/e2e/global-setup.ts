@@ -20,7 +20,7 @@ const START = 30_000;
 
 /**
  * Builds and serves two releases: the repository's own, whose brands sign in with Supabase, and a
- * copy of it whose brands use the adapter `http`, with two hosted games. Their ports go to the tests in the environment, and
+ * copy of it whose brands use the adapter `http`, with two hosted games and a film. Their ports go to the tests in the environment, and
  * so does the file of the whole stylesheet.
  * @returns the undoing.
  */
@@ -51,7 +51,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     for (const { name, cwd, tenants } of releases) {
       if (cwd === http) {
         copyWithHttpLogin(supabase, http);
-        hostGames(http);
+        hostThings(http);
       }
       await build(cwd, tenants);
       const server = spawn(
@@ -83,15 +83,26 @@ function copyWithHttpLogin(from: string, to: string): void {
   }
 }
 
-/** Puts games in the place of two of the catalogue's: what is hosted on a site is tested with these. */
-function hostGames(cwd: string): void {
+/** Has items of the catalogue name what is hosted for tests: the first two games, and the film of a workout. */
+function hostThings(cwd: string): void {
   cpSync(join(root, 'tests/fixtures/hosted'), join(cwd, 'catalog/hosted'), { recursive: true });
-  const file = join(cwd, 'catalog/sections/games.yaml');
-  const games = parseDocument(readFileSync(file, 'utf8'));
-  for (const [index, name] of ['plain', 'break-out'].entries()) {
-    games.setIn(['items', index, 'play'], name);
+  nameHosted(cwd, 'games', {
+    'pigeon-ascent': { play: 'plain' },
+    sticktorio: { play: 'break-out' },
+  });
+  nameHosted(cwd, 'fitness', { core_crusher: { video: 'wave' } });
+}
+
+function nameHosted(cwd: string, section: string, fields: Record<string, Record<string, string>>) {
+  const file = join(cwd, `catalog/sections/${section}.yaml`);
+  const catalogue = parseDocument(readFileSync(file, 'utf8'));
+  const items = catalogue.toJS().items as { id: string }[];
+  for (const [index, { id }] of items.entries()) {
+    for (const [field, name] of Object.entries(fields[id] ?? {})) {
+      catalogue.setIn(['items', index, field], name);
+    }
   }
-  writeFileSync(file, String(games));
+  writeFileSync(file, String(catalogue));
 }
 
 async function build(cwd: string, tenants: string[]): Promise<void> {

@@ -36,6 +36,7 @@ test.describe('A recipe', () => {
   });
 
   test('shows its steps in drawings where it has no video', async ({ page, texts }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
     await storeUser(page, SUBSCRIBER);
     await page.clock.install();
     await page.goto('/recipes/2');
@@ -51,6 +52,11 @@ test.describe('A recipe', () => {
     await page.clock.fastForward(30_000);
     await expect(film.getByRole('heading', { level: 3 })).toHaveText('Step 2');
     await expect(film.getByRole('progressbar', { name: stepsToDo })).toHaveAttribute('value', '2');
+    // Nothing of it is cut off, on a phone either.
+    const cut = await film
+      .locator('div')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length);
+    expect(cut).toBe(0);
   });
 
   test('is cooked step by step, with timers that outlast a reload', async ({ page }) => {
@@ -115,5 +121,7 @@ test.describe('Cooking in Arabic', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(cooking.getByRole('heading', { level: 2 })).toHaveText('الخطوة 1');
+    // With spaces it would be shown as four of one.
+    await expect(cooking.getByText('1/4', { exact: true })).toBeVisible();
   });
 });

@@ -51,7 +51,8 @@ async function visit(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-async function visitSignedIn(page: Page, path: string): Promise<void> {
+/** Goes to a page as a subscriber. */
+export async function visitSignedIn(page: Page, path: string): Promise<void> {
   // A day that every screenshot shows alike, far enough away to stay in the future.
   await storeUser(page, JSON.stringify({ phone: DEMO.phone, valid_till: '2099-06-15T12:00:00Z' }));
   await visit(page, path);

@@ -35,11 +35,17 @@ describe('In a workspace of one’s own, an editor offers', () => {
       ['KES', 'EUR'],
     ],
     ['the items of a section', `${TENANT}sections:\n  games:\n    items:\n      - ‸\n`, ['chess']],
-  ])('%s', async (_, marked, expected) => {
+    [
+      'what is hosted',
+      `${schema('section-games', '../../')}items:\n  - id: chess\n    play: ‸\n`,
+      ['slide-puzzle'],
+      'catalog/sections/games.yaml',
+    ],
+  ])('%s', async (_, marked, expected, path = 'tenants/new.yaml') => {
     const before = marked.slice(0, marked.indexOf('‸')).split('\n');
     const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
-    await server.open('tenants/new.yaml', marked.replace('‸', ''));
-    const labels = (await server.complete('tenants/new.yaml', position)).map(({ label }) => label);
+    await server.open(path, marked.replace('‸', ''));
+    const labels = (await server.complete(path, position)).map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(expected));
   });
 });

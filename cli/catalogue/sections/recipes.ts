@@ -45,6 +45,16 @@ const recipes: SectionDescriptor<'recipes'> = {
       video: item.video,
     };
   },
+  card: ({ time }) => ({ duration: time?.total }),
+  structured: (item, category) => {
+    const total = minutesOf(item);
+    return {
+      '@type': 'Recipe',
+      recipeCategory: category,
+      // As ISO 8601 writes a duration.
+      ...(total && { totalTime: `PT${total}M` }),
+    };
+  },
 };
 
 type Listed = NonNullable<ReturnType<typeof recipes.detail>['ingredients']>[number];

@@ -1,6 +1,6 @@
 import { wordList } from '../../problems/nearest.ts';
 import { ENTRY, type HostedFile, type HostedThing } from '../../workspace/hosted-thing.ts';
-import { outsideInCss, outsideInHtml } from './outside-addresses.ts';
+import { loadedByCss, loadedByHtml, meantFile } from './loaded-addresses.ts';
 
 /** What is wrong with a hosted thing. */
 export interface HostedFault {
@@ -9,6 +9,8 @@ export interface HostedFault {
   fix: string;
   /** Where it is, if not in the thing as a whole. */
   file?: HostedFile;
+  /** An error without. */
+  severity?: 'warning';
 }
 
 /** Pages and stylesheets that are larger are not read: no hand has written them. In bytes. */
@@ -56,26 +58,50 @@ function* gameFaults({ files }: HostedThing): Iterable<HostedFault> {
       file,
     };
   }
-  for (const file of files) {
-    if (file.size > LARGEST_READ) continue;
-    const read = /\.html?$/i.test(file.path)
-      ? outsideInHtml
-      : /\.css$/i.test(file.path)
-        ? outsideInCss
-        : undefined;
-    const found = read?.(Buffer.from(file.value()).toString(), file.path) ?? [];
-    if (found.length === 0) continue;
-    const named = wordList(
-      found.slice(0, MOST_NAMED).map((one) => one.slice(0, 80)),
-      'and',
-    );
-    const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : '';
+  const paths = new Set(files.map(({ path }) => path));
+  for (const file of files) yield* addressFaults(file, paths);
+}
+
+/** What a page or a stylesheet loads that is not in the game's folder, or not there at all. */
+function* addressFaults(file: HostedFile, paths: ReadonlySet<string>): Iterable<HostedFault> {
+  const read = /\.html?$/i.test(file.path)
+    ? loadedByHtml
+    : /\.css$/i.test(file.path)
+      ? loadedByCss
+      : undefined;
+  if (!read || file.size > LARGEST_READ) return;
+  const loaded = read(Buffer.from(file.value()).toString()).map((one) => ({
+    ...one,
+    meant: meantFile(one.address, file.path),
+  }));
+  const outside = loaded.filter(({ meant }) => meant === 'outside');
+  if (outside.length > 0) {
     yield {
-      what: `loads what is not in the game's folder: ${named}${more}; a game may load nothing else`,
+      what: `loads what is not in the game's folder: ${named(outside)}; a game may load nothing else`,
       fix: 'Put these files into the folder, and name them relative to the file: js/game.js, not /js/game.js.',
       file,
     };
   }
+  const missing = loaded.filter(({ meant }) => typeof meant === 'object' && !paths.has(meant.file));
+  if (missing.length > 0) {
+    yield {
+      what: `names what is not there: ${named(missing)}`,
+      fix: 'Add these files, or correct the names; capital and small letters count.',
+      file,
+      ...(!missing.some(({ needed }) => needed) && { severity: 'warning' as const }),
+    };
+  }
+}
+
+/** The first of the addresses, each once, and how many there are besides. */
+function named(loaded: readonly { address: string }[]): string {
+  const addresses = [...new Set(loaded.map(({ address }) => address))];
+  const first = wordList(
+    addresses.slice(0, MOST_NAMED).map((one) => one.slice(0, 80)),
+    'and',
+  );
+  const more = addresses.length - MOST_NAMED;
+  return more > 0 ? `${first} and ${more} more` : first;
 }
 
 /** An EPUB is a zip archive whose first entry is an uncompressed file that says so. https://www.w3.org/TR/epub-33/#sec-zip-container-mime */

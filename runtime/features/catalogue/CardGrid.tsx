@@ -52,7 +52,7 @@ function ItemCard(
       />
       {category && (
         <span className="pt-category">
-          {item.language ? `${category} · ${item.language}` : category}
+          {[category, item.language, item.duration].filter(Boolean).join(' · ')}
         </span>
       )}
       <Heading {...foreign(item.lang)}>

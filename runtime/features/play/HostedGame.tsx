@@ -42,6 +42,8 @@ export default function HostedGame({ game, title }: Props) {
   useEffect(() => {
     const shown = frame.current;
     if (!shown) return;
+    // All of it is seen, neither below the screen nor beneath the bar at its top.
+    shown.scrollIntoView({ block: 'nearest' });
     focusOn(shown);
     return hostGame(shown, game.id, () => asked.current(), setBest);
   }, [game.id]);

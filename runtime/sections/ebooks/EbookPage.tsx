@@ -7,6 +7,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { HostedBook } from './HostedBook.tsx';
+import { isBegun } from './reader/reader-memory.ts';
 
 /** A book: its facts, what it is about, and the reader. */
 export default function EbookPage({ id }: { id: string }) {
@@ -69,7 +70,7 @@ function BookText({ book }: { book: DetailBySection['ebooks'] }) {
         id={book.id}
         title={book.title}
         address={book.hosted}
-        action={action}
+        action={isBegun(book.id) ? texts.readOn : action}
         poster={poster}
       />
     );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { loopSeconds, type Movement } from './movement/movement.ts';
+import { farthest, loopSeconds, type Movement } from './movement/movement.ts';
 import { MOVEMENTS, type MovementId } from './movement/movements.ts';
 import { boundsOf, pictureOf } from './movement/picture-of.ts';
 import styles from './workout.css?inline';
@@ -34,7 +34,7 @@ export function Figure(props: {
   if (!movement) return null;
   const flip = props.side === 'left' && movement.sided === true;
   const half = loopSeconds(movement) / 2;
-  const stills = movement.held || props.small ? [half] : [0, stillEnd(movement)];
+  const stills = movement.held || props.small ? [half] : [0, farthest(movement)];
   return (
     <div className="pt-figure" data-flip={flip || undefined} data-small={props.small}>
       {reduced || props.small ? (
@@ -44,21 +44,6 @@ export function Figure(props: {
       )}
     </div>
   );
-}
-
-/** The time at which a movement is the farthest from where it begins: in its middle, or of two sides in that of the first. */
-function stillEnd(movement: Movement): number {
-  const all = movement.moments.map((_, index) =>
-    movement.moments.slice(0, index).reduce((sum, { seconds }) => sum + seconds, 0),
-  );
-  const first = movement.moments[0]?.pelvis ?? [0, 0, 0];
-  const far = movement.moments.map(({ pelvis }) =>
-    Math.hypot(...pelvis.map((value, axis) => value - (first[axis] ?? 0))),
-  );
-  const most = Math.max(...far);
-  return most > 8
-    ? (all[far.indexOf(most)] ?? 0)
-    : loopSeconds(movement) / (movement.moments.length > 5 ? 4 : 2);
 }
 
 /** A loop, drawn again for each frame while it can be seen. */

@@ -73,7 +73,8 @@ export function CookMode({ recipe, stove, amounts, onClose }: Props) {
       {...turn}
     >
       <header>
-        <p>{`${number(Math.min(at + 1, steps.length), locale)} / ${number(steps.length, locale)}`}</p>
+        {/* Without spaces, which would turn it round in Arabic. */}
+        <p>{`${number(Math.min(at + 1, steps.length), locale)}/${number(steps.length, locale)}`}</p>
         <progress value={at} max={steps.length} aria-label={texts.stepsToDo} />
         <button
           type="button"

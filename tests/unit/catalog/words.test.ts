@@ -164,3 +164,15 @@ describe('The themes', () => {
     );
   });
 });
+
+/** Serbian forms of words that Bosnian writes with "ije", "je" or "io". */
+const EKAVIAN =
+  /(?<!\p{L})(gde|ovde|negde|deo|ceo|cel[aeiou]|napred|unapred|vreme|mest[aou]|det[ea]|lev[aeiou]|lep[aeiou]|uvek|pre|posle|tel[aou]|kolen[aou]|primer|reč|reči|sled\p{L}+|pregledač\p{L}*)(?!\p{L})/iu;
+
+describe('Bosnian', () => {
+  const folder = new URL('../../../catalog/messages/bs/', import.meta.url);
+  it.each(readdirSync(folder))('has no Serbian word in %s', (file) => {
+    const lines = readFileSync(new URL(file, folder), 'utf8').split('\n');
+    expect(lines.filter((line) => EKAVIAN.test(line))).toEqual([]);
+  });
+});

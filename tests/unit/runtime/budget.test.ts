@@ -48,7 +48,9 @@ describe.each(SITES)('a first visit of the home page of %s', (site) => {
     (page) => {
       expect(weigh(root, [`${page}.html`]).html).toBeLessThanOrEqual(8 * KB);
       const html = readFileSync(join(root, `${page}.html`), 'utf8');
-      expect(html).not.toMatch(/<link[^>]+stylesheet|<script(?![^>]+type="module")/);
+      expect(html).not.toMatch(
+        /<link[^>]+stylesheet|<script(?![^>]+type="(module|application\/ld\+json)")/,
+      );
       // Nor is a first part of it painted, after which the rest would have to be laid out again.
       expect(html).toContain('<link rel="expect" href="#content" blocking="render">');
     },

@@ -21,6 +21,8 @@ export function startAfresh(): void {
   beforeEach(() => {
     window.localStorage.clear();
     toastStore.setState({ toasts: [] });
+    // Scrolling is not in jsdom.
+    Element.prototype.scrollIntoView = () => {};
   });
   afterEach(cleanup);
 }

@@ -245,7 +245,10 @@ function PanelFrame(props: { title: string; onClose: () => void; children: React
   );
 }
 
-/** Shows an element of the page over everything; Escape, or the button, brings it back. */
+/**
+ * Shows an element of the page over everything, on the whole screen where the browser has such a thing; Escape,
+ * or the button, brings it back.
+ */
 function useFullScreen(dialog: RefObject<HTMLDialogElement | null>): [boolean, () => void] {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -257,20 +260,42 @@ function useFullScreen(dialog: RefObject<HTMLDialogElement | null>): [boolean, (
       setFull(false);
     };
     inPage();
-    element.addEventListener('close', inPage);
-    return () => element.removeEventListener('close', inPage);
+    const close = () => {
+      leaveScreen();
+      inPage();
+    };
+    // Escape ends the full screen without a word to the dialog.
+    const screenChanged = () => {
+      if (!document.fullscreenElement && element.matches(':modal')) element.close();
+    };
+    element.addEventListener('close', close);
+    document.addEventListener('fullscreenchange', screenChanged);
+    return () => {
+      element.removeEventListener('close', close);
+      document.removeEventListener('fullscreenchange', screenChanged);
+      if (element.matches(':modal')) leaveScreen();
+    };
   }, [dialog]);
-  const toggle = useCallback(() => {
+  const toggle = useCallback(async () => {
     const element = dialog.current;
     if (!element) return;
     if (element.matches(':modal')) return element.close();
     const focused = document.activeElement as HTMLElement | null;
+    // Dialogs may not go full screen themselves, and a page that goes later would lie over its dialog.
+    await document.documentElement.requestFullscreen?.().catch(() => undefined);
+    if (!element.isConnected) return leaveScreen();
+    if (element.matches(':modal')) return;
     element.open = false;
     element.showModal();
     focused?.focus();
     setFull(true);
   }, [dialog]);
   return [isFull, toggle];
+}
+
+/** Ends the full screen, if there is one. */
+function leaveScreen(): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 }
 
 function onKey(

@@ -52,6 +52,12 @@ export function rememberedPlace(id: string, chapters: number): Place {
   return isPlace ? { chapter, offset } : { chapter: 0, offset: 0 };
 }
 
+/** Whether somebody has read on from a book's first page. */
+export function isBegun(id: string): boolean {
+  const { chapter, offset } = rememberedPlace(id, Number.POSITIVE_INFINITY);
+  return chapter > 0 || offset > 0;
+}
+
 export function rememberPlace(id: string, place: Place): void {
   write(placeKey(id), place);
 }

@@ -1,5 +1,5 @@
 import type { View } from './draw-figure.ts';
-import { type Joints, jointsBetween, type Pose } from './pose.ts';
+import { type Joints, jointsBetween, long, minus, type Pose, type Vec } from './pose.ts';
 
 /** A moment of a movement and how long it takes to the next one, in seconds; 0 is none of the loop's time. */
 export type Moment = Pose & { seconds: number };
@@ -58,4 +58,28 @@ export function jointsAt(movement: Movement, seconds: number): Joints {
   const to = moments[(index + 1) % moments.length] as Moment;
   const part = from.seconds > 0 ? ease(rest / from.seconds) : 0;
   return jointsBetween(from, to, part);
+}
+
+/**
+ * When a movement is the farthest from where it begins; of two sides that are alike, the first one.
+ * @returns seconds of its loop.
+ */
+export function farthest(movement: Movement): number {
+  const begin = placesOf(jointsAt(movement, 0));
+  let [seconds, far, found] = [0, 0, 0];
+  for (const moment of movement.moments) {
+    const places = placesOf(jointsAt(movement, seconds));
+    const way = places.reduce((sum, place, i) => sum + long(minus(place, begin[i] ?? place)), 0);
+    // The same on the other side differs by the rounding of figures.
+    if (way > far + 1) [far, found] = [way, seconds];
+    seconds += moment.seconds;
+  }
+  return found;
+}
+
+/** Where the parts are that make up what a figure looks like: trunk, head, elbows and hands, knees and feet. */
+export function placesOf({ pelvis, neck, head, arms, legs }: Joints): Vec[] {
+  const limbs = [arms.right, arms.left, legs.right, legs.left];
+  const ends = [arms.right.hand, arms.left.hand, legs.right.toes, legs.left.toes];
+  return [pelvis, neck, head, ...ends, ...limbs.flatMap(({ joint, end }) => [joint, end])];
 }

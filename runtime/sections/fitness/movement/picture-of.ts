@@ -1,6 +1,6 @@
 import { camera, drawFigure, type Shape } from './draw-figure.ts';
 import { drawProps } from './draw-props.ts';
-import { jointsAt, loopSeconds, type Movement } from './movement.ts';
+import { jointsAt, loopSeconds, type Movement, placesOf } from './movement.ts';
 import type { Joints, Vec } from './pose.ts';
 
 /** The part of the drawing that is shown, in its units. */
@@ -29,12 +29,6 @@ interface Shadow {
   y: number;
   rx: number;
   ry: number;
-}
-
-function placesOf({ pelvis, neck, head, arms, legs }: Joints): Vec[] {
-  const limbs = [arms.right, arms.left, legs.right, legs.left];
-  const ends = [arms.right.hand, arms.left.hand, legs.right.toes, legs.left.toes];
-  return [pelvis, neck, head, ...ends, ...limbs.flatMap(({ joint, end }) => [joint, end])];
 }
 
 function shadowOf(joints: Joints, { view }: Movement): Shadow {

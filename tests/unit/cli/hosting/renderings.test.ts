@@ -41,7 +41,10 @@ const FILES = Object.fromEntries(
     ...[
       'hosted/chess.4d/index.html',
       'hosted/chess.4d/js/main.js',
+      'hosted/chess.4d/js/more.mjs',
+      'hosted/emma.6f/emma.epub',
       'hosted/chess.4d/more/help.html',
+      'hosted/plank.5e/plank.en.vtt',
     ],
   ].map((path) => [path, path]),
 );
@@ -82,6 +85,9 @@ const ALIKE: [path: string, file: string, kind: Kind][] = [
   ['/icons/icon.png', 'icons/icon.png', 'picture'],
   ['/hosted/chess.4d/', 'hosted/chess.4d/index.html', 'isolated for ever'],
   ['/hosted/chess.4d/js/main.js', 'hosted/chess.4d/js/main.js', 'isolated for ever'],
+  ['/hosted/chess.4d/js/more.mjs', 'hosted/chess.4d/js/more.mjs', 'isolated for ever'],
+  ['/hosted/emma.6f/emma.epub', 'hosted/emma.6f/emma.epub', 'isolated for ever'],
+  ['/hosted/plank.5e/plank.en.vtt', 'hosted/plank.5e/plank.en.vtt', 'isolated for ever'],
 ];
 
 /** Hosts that read `_headers` and `_redirects` lead these to what they take for their clean address. */
@@ -229,6 +235,15 @@ describe.skipIf(!NGINX)('nginx', () => {
   test('gives the manifest its type', async () => {
     const { headers } = await nginx.get(HOST, '/manifest.webmanifest');
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  });
+
+  test.each([
+    ['/hosted/plank.5e/plank.en.vtt', 'text/vtt; charset=utf-8'],
+    ['/hosted/chess.4d/js/more.mjs', 'text/javascript; charset=utf-8'],
+    ['/hosted/emma.6f/emma.epub', 'application/epub+zip'],
+    ['/hosted/chess.4d/js/main.js', 'application/javascript; charset=utf-8'],
+  ])('gives %s the type %s', async (path, type) => {
+    expect((await nginx.get(HOST, path)).headers.get('content-type')).toBe(type);
   });
 });
 

@@ -5,12 +5,13 @@ import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/co
 import { escapeHtml } from '../../../../cli/escape-html.ts';
 import { plainNode } from '../../../../cli/graph/graph.ts';
 import { openSession } from '../../../../cli/graph/session.ts';
+import { structuredItem, structuredList } from '../../../../cli/link/structured-data.ts';
 import { placeholder } from '../../../../cli/pictures/placeholder.ts';
 import type { LinkedParts } from '../../../../cli/pipeline/site-linker.ts';
 import type { Workspace } from '../../../../cli/workspace/read-workspace.ts';
 import { plainValue } from '../../../../cli/workspace/tree.ts';
 import { TextFile, type WorkspaceFile } from '../../../../cli/workspace/workspace-file.ts';
-import type { Site, TermsData } from '../../../../runtime/contract.ts';
+import type { ListData, Site, TermsData } from '../../../../runtime/contract.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
 import { repository } from '../pipeline/build-fixture.ts';
 import { linkSites } from './link-sites.ts';
@@ -272,6 +273,38 @@ describe('a site', () => {
       ]),
     );
     expect(redirects).not.toContain('*');
+  });
+});
+
+describe('the public list of recipes', () => {
+  it('tells search engines what it shows to everyone, and nothing that opens after signing in', async () => {
+    const files = (await link(changed('uae', () => {}))).get('uae/ar');
+    const { items } = data<ListData>(files, 'recipes');
+    const page = files?.get('recipes.html') ?? '';
+    const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(page) ?? [];
+    const told = JSON.parse(json) as { itemListElement: { item: Record<string, string> }[] };
+    const recipes = told.itemListElement.map(({ item }) => item);
+    expect(recipes.map(({ name }) => name)).toEqual(items.map(({ title }) => title));
+    for (const [index, recipe] of recipes.entries()) {
+      const { '@type': type, image, totalTime, isAccessibleForFree, ...words } = recipe;
+      expect(type).toBe('Recipe');
+      expect(image).toBe(`https://uae.ripple.example${items[index]?.picture}`);
+      expect(totalTime).toMatch(/^PT[1-9]\d*M$/);
+      expect(isAccessibleForFree).toBe(false);
+      for (const word of Object.values(words)) expect(page).toContain(escapeHtml(word));
+      expect(page).toContain(items[index]?.duration);
+    }
+    expect(recipes[0]).toMatchObject({ totalTime: 'PT8M' });
+    expect(Object.keys(recipes[0] ?? {})).not.toContain('recipeIngredient');
+    expect(files?.get('games.html')).not.toContain('ld+json');
+  });
+
+  it('cannot be ended by a text in its data', async () => {
+    const HOSTILE = '</script><script>alert(1)</script>';
+    const item = { id: '1', title: HOSTILE, description: '', category: '', picture: '/art/a.svg' };
+    const json = structuredList([structuredItem({ '@type': 'Recipe' }, item)], 'https://a.example');
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ itemListElement: [{ item: { name: HOSTILE } }] });
   });
 });
 

@@ -146,6 +146,27 @@ describe('portico plan', () => {
     expect(git(repo, 'status', '--short')).toBe(status);
   });
 
+  test('names what is behind an item: a game that is new, and one that is another now', async () => {
+    const write = (name: string, html: string) => {
+      mkdirSync(join(root, 'catalog/hosted/games', name), { recursive: true });
+      writeFileSync(join(root, 'catalog/hosted/games', name, 'index.html'), html);
+    };
+    write('rings', '<!doctype html><title>Rings</title>\n');
+    write('slide-puzzle', '<!doctype html><title>Another</title>\n');
+    edit('catalog/sections/games.yaml', /(?<=- id: nebula\n)/, '    play: rings\n');
+    const { changes } = await planned({});
+    const games = changes.map(({ kind, old, new: now, places }) => {
+      const paths = new Set(places.flatMap((place) => place.paths));
+      return [kind, old, now, [...paths], places.length];
+    });
+    expect(games).toEqual([
+      ['hosted', null, 'rings', ['/games/nebula'], 3],
+      ['hosted', 'slide-puzzle', 'slide-puzzle', ['/games/slide-puzzle'], 3],
+    ]);
+    const { results } = await plan();
+    expect(results).toMatch(/\nGames, books and films\n {2}\+ rings\n.*\n {2}~ slide-puzzle\n/);
+  });
+
   test('names a tenant that is new, and one that is gone, with their facts', async () => {
     rmSync(join(root, 'tenants/serbia.yaml'));
     writeFileSync(

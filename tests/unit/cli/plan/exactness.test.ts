@@ -76,7 +76,7 @@ function namedPages({ sites }: Plan): string[] {
 
 /** The changed pages on which the plan shows a change. */
 function shownPages({ changes }: Plan): Set<string> {
-  const words = changes.filter(({ kind }) => kind !== 'picture');
+  const words = changes.filter(({ kind }) => kind !== 'picture' && kind !== 'hosted');
   return new Set(
     words.flatMap(({ places }) =>
       places.flatMap((place) => place.paths.map((path) => `changed ${siteKey(place)} ${path}`)),

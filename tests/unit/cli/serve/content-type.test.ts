@@ -15,6 +15,10 @@ test.each([
   ['icon.png', 'image/png', false],
   ['font.woff2', 'font/woff2', false],
   ['film.mp4', 'video/mp4', false],
+  ['film.webm', 'video/webm', false],
+  ['film.en.vtt', 'text/vtt; charset=utf-8', true],
+  ['book.epub', 'application/epub+zip', false],
+  ['game.mjs', 'text/javascript; charset=utf-8', true],
   ['_headers', 'application/octet-stream', false],
   ['v1.2/file', 'application/octet-stream', false],
 ])('%s is %s', (path, type, compressible) => {

@@ -223,6 +223,62 @@ describe('compression', () => {
   });
 });
 
+describe('parts of files', () => {
+  const PICTURE = FILES['icons/icon.png'];
+  const SIZE = PICTURE.length;
+  const ask = (range: string, more: Record<string, string> = {}, method = 'GET') =>
+    get('/icons/icon.png', { range, ...more }, method);
+
+  test.each([
+    ['bytes=0-', 0, SIZE],
+    ['bytes=0-1', 0, 2],
+    ['bytes=10-19', 10, 20],
+    ['bytes=-5', SIZE - 5, SIZE],
+    [`bytes=0-${SIZE + 9}`, 0, SIZE],
+  ])('%s is answered with that part', async (range, start, end) => {
+    const response = await ask(range);
+    expect(response.status).toBe(206);
+    expect(await response.text()).toBe(PICTURE.slice(start, end));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-range': `bytes ${start}-${end - 1}/${SIZE}`,
+      'content-length': String(end - start),
+      'content-type': 'image/png',
+      'accept-ranges': 'bytes',
+    });
+  });
+
+  test('what a file does not have is not there', async () => {
+    const response = await ask(`bytes=${SIZE}-`);
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${SIZE}`);
+    expect(await response.text()).toBe('');
+  });
+
+  test('a part is for those who have the rest of this content', async () => {
+    const etag = (await get('/icons/icon.png')).headers.get('etag') ?? '';
+    expect((await ask('bytes=0-1', { 'if-range': etag })).status).toBe(206);
+    for (const other of ['"another"', `W/${etag}`, 'Sat, 01 Jan 2000 00:00:00 GMT']) {
+      const response = await ask('bytes=0-1', { 'if-range': other });
+      expect([response.status, await response.text()]).toEqual([200, PICTURE]);
+    }
+    expect((await ask('bytes=0-1', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('of what is compressed, of what is not found and of a HEAD there are none', async () => {
+    const script = await get('/assets/main.1a2b.js', {
+      range: 'bytes=0-1',
+      'accept-encoding': 'gzip',
+    });
+    expect([script.status, script.headers.get('accept-ranges')]).toEqual([200, null]);
+    expect(gunzipSync(await script.arrayBuffer()).toString()).toBe(FILES['assets/main.1a2b.js']);
+    const plain = await get('/assets/main.1a2b.js', { range: 'bytes=0-1' });
+    expect([plain.status, await plain.text()]).toEqual([206, 'co']);
+    expect((await get('/nothing', { range: 'bytes=0-1' })).status).toBe(404);
+    const head = await ask('bytes=0-1', {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);
+  });
+});
+
 describe('hosts', () => {
   test('each host gets its own site', async () => {
     const { files } = createSource([

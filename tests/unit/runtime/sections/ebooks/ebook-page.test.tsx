@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { rememberPlace } from '../../../../../runtime/sections/ebooks/reader/reader-memory.ts';
 import { fixtureData } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -28,4 +29,13 @@ it('a book of the site is an EPUB behind a button', async () => {
   renderBook({ hosted: '/hosted/ebooks/one.epub' });
   expect(await screen.findByRole('button', { name: /^Read book/ })).toBeTruthy();
   expect(screen.getByText('EPUB')).toBeTruthy();
+});
+
+it('a book that was begun goes on where its reader left off', async () => {
+  const { id } = (fixtureData()['/data/ebooks-details.json'] as { items: [{ id: string }] })
+    .items[0];
+  rememberPlace(id, { chapter: 0, offset: 40 });
+  renderBook({ hosted: '/hosted/ebooks/one.epub' });
+  expect(await screen.findByRole('button', { name: 'Continue reading' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Read book/ })).toBeNull();
 });

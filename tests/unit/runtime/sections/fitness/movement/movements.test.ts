@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  farthest,
   jointsAt,
   loopSeconds,
+  placesOf,
 } from '../../../../../../runtime/sections/fitness/movement/movement.ts';
 import { MOVEMENTS } from '../../../../../../runtime/sections/fitness/movement/movements.ts';
 import {
@@ -46,6 +48,15 @@ describe('every movement', () => {
     const listed: string[] = schema.$defs.movement.properties.movement.enum;
     expect(all.map(([id]) => id).sort()).toEqual([...listed].sort());
   });
+
+  it.each(all.filter(([, { held }]) => !held))(
+    '%s is told by two still poses: its beginning and the farthest from there',
+    (_, movement) => {
+      const [begin, far] = [0, farthest(movement)].map((at) => placesOf(jointsAt(movement, at)));
+      const ways = begin?.map((place, i) => apart(place, far?.[i] ?? place)) ?? [];
+      expect(Math.max(...ways)).toBeGreaterThan(8);
+    },
+  );
 
   it.each(all)('%s keeps the length of its bones', (_, movement) => {
     for (const { pelvis, waist, neck, head, arms, legs } of loopOf(movement)) {

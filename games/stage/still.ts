@@ -1,0 +1,32 @@
+import type { Point, Size } from './round.ts';
+
+/** What stays as it is for many frames: drawn once, and then only copied. */
+export class Still {
+  readonly #canvas = document.createElement('canvas');
+  readonly #pen = this.#canvas.getContext('2d') as CanvasRenderingContext2D;
+  #key = '';
+
+  /**
+   * @param key changes with what is to be seen.
+   * @param at the part of the world that it fills.
+   * @param zoom pixels for a unit of the world.
+   */
+  draw(
+    pen: CanvasRenderingContext2D,
+    key: string,
+    at: Point & Size,
+    zoom: number,
+    paint: (pen: CanvasRenderingContext2D) => void,
+  ): void {
+    const [width, height] = [Math.ceil(at.width * zoom), Math.ceil(at.height * zoom)];
+    const whole = `${key} ${width} ${height}`;
+    if (whole !== this.#key) {
+      this.#key = whole;
+      this.#canvas.width = width;
+      this.#canvas.height = height;
+      this.#pen.setTransform(zoom, 0, 0, zoom, -at.x * zoom, -at.y * zoom);
+      paint(this.#pen);
+    }
+    pen.drawImage(this.#canvas, at.x, at.y, width / zoom, height / zoom);
+  }
+}
