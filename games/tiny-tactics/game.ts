@@ -405,6 +405,8 @@ class Skirmish implements Round {
 
   draw(pen: CanvasRenderingContext2D, view: View): void {
     this.#view = view;
+    // Numbers with signs; words are none of the picture's.
+    pen.direction = 'ltr';
     const density = pen.getTransform().a;
     const key = `${view.width} ${view.height} ${density}`;
     if (this.#ground?.key !== key) {
