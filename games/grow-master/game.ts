@@ -339,7 +339,7 @@ class GrowMaster implements Round {
     drawWeather(pen, view, weather);
     for (const [index, place] of places.entries()) this.#drawNeed(pen, view, index, place);
     this.#drawCursor(pen, places);
-    this.#drawCan(pen, places, view.time);
+    this.#drawCan(pen, places, view);
     this.#sparks.draw(pen);
     for (const { x, y, many, left } of this.#stars)
       for (let index = 0; index < 3; index++)
@@ -452,11 +452,15 @@ class GrowMaster implements Round {
     pen.stroke();
   }
 
-  #drawCan(pen: CanvasRenderingContext2D, places: readonly Place[], time: number): void {
+  #drawCan(pen: CanvasRenderingContext2D, places: readonly Place[], view: View): void {
     const place = places[this.#pouring];
     if (!place) return;
-    this.#table.sprites.draw(pen, 'can', place.x + 50, place.y - 74 * place.scale, {
-      turn: -0.45 + Math.sin(time * 9) * 0.04,
+    // At the right edge it pours from the left, or half of it would be cut off.
+    const mirrored = place.x + 100 > view.x + view.width;
+    const side = mirrored ? -1 : 1;
+    this.#table.sprites.draw(pen, 'can', place.x + 50 * side, place.y - 74 * place.scale, {
+      turn: (-0.45 + Math.sin(view.time * 9) * 0.04) * side,
+      mirrored,
     });
   }
 

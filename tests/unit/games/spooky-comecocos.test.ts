@@ -49,12 +49,13 @@ function flood(maze: Maze, from: Cell): Set<number> {
 /** The cells from the end of a path to the first crossing. */
 function deadEnd(maze: Maze, end: Cell): number {
   let [before, at] = [end, end];
-  for (let length = 0; ; length++) {
+  for (let length = 0; length < 99; length++) {
     const exits = exitsOf(maze, at);
     if (exits.length > 2) return length;
     const next = exits.find(({ x, y }) => x !== before.x || y !== before.y) ?? before;
     [before, at] = [at, next];
   }
+  return 99;
 }
 
 /** A hunt in which one ghost is where it is wanted. */
