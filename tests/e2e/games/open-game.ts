@@ -53,7 +53,7 @@ export interface OpenGame<State> {
   /** From the world to the page. */
   place(x: number, y: number): Promise<{ x: number; y: number }>;
   key(name: string): Promise<void>;
-  /** What the game has said so far. */
+  /** What the game has said until now, all of it. */
   heard(): Promise<FromGame[]>;
   /** What the portal says. */
   say(message: { type: 'pause' | 'resume' }): Promise<void>;
@@ -158,7 +158,13 @@ export async function openGame<State>(page: Page, html: string, id: string, open
       await page.mouse.click(at.x, at.y);
     },
     key: (name) => page.keyboard.press(name),
-    heard: () => page.evaluate(() => window.heard),
+    async heard() {
+      // Messages arrive in their order, so that all that was said before this one is there with it.
+      const mark = crypto.randomUUID();
+      await frame.evaluate((text) => window.parent.postMessage({ mark: text }, '*'), mark);
+      await page.waitForFunction((text) => window.mark === text, mark);
+      return page.evaluate(() => window.heard);
+    },
     say: (message) => page.evaluate((said) => window.say(said), envelope(message)),
   };
   return game;
@@ -175,6 +181,7 @@ const frame = document.querySelector('iframe');
 window.say = (message) => frame.contentWindow.postMessage(message, '*');
 addEventListener('message', ({ data, source }) => {
   if (source !== frame.contentWindow) return;
+  if (data.mark) return void (window.mark = data.mark);
   heard.push(data);
   if (data.type === 'ready') window.say(${answer});
 });
@@ -184,6 +191,8 @@ addEventListener('message', ({ data, source }) => {
 declare global {
   interface Window {
     heard: FromGame[];
+    /** The last mark that came through. */
+    mark?: string;
     say(message: unknown): void;
     portico: {
       state(): { screen: string; level: number; round: unknown };
