@@ -1,7 +1,7 @@
-import { Backdrop } from '../stage/backdrop.ts';
 import type { Action, Point, Round, Table, View } from '../stage/round.ts';
 import { Sparks } from '../stage/sparks.ts';
 import { stage } from '../stage/stage.ts';
+import { Still } from '../stage/still.ts';
 import { PICTURES } from './pictures.ts';
 import { PLANT, type Posture, pictureOf } from './plants.ts';
 import {
@@ -39,8 +39,6 @@ const AFTER = 2;
 /** The side of a button for a seed or a tool. */
 const BUTTON = 60;
 
-const backdrop = new Backdrop();
-
 void stage({
   id: 'grow-master',
   world: WORLD,
@@ -76,6 +74,8 @@ class GrowMaster implements Round {
   readonly #table: Table;
   readonly #sparks = new Sparks();
   readonly #said = new Set<string>();
+  readonly #ground = new Still();
+  readonly #sky = new Still();
   /** How much each bed still jumps from what was done to it. */
   readonly #jolts: number[];
   #garden: Garden;
@@ -331,12 +331,21 @@ class GrowMaster implements Round {
     const places = this.#places();
     const weather = weatherNow(this.#garden);
     const { sprites } = this.#table;
-    backdrop.draw(pen, view, `${season} ${places.length}`, (own) =>
-      paintGarden(own, view, season, places),
-    );
+    const zoom = pen.canvas.width / view.width;
+    this.#ground.draw(pen, this.#groundKey(), view, zoom, (own) => {
+      paintGarden(own, view, season, places);
+      for (const [index, { x, y, scale }] of places.entries()) {
+        own.save();
+        own.translate(x, y);
+        own.scale(scale, scale);
+        sprites.draw(own, this.#garden.beds[index]?.isRich ? 'potRich' : 'pot', 0, 22);
+        own.restore();
+      }
+      this.#paintButtons(own);
+    });
     drawPrizes(pen, sprites, view, this.#table.saved<Saved>()?.won ?? 0);
     for (const [index, place] of places.entries()) this.#drawBed(pen, view, index, place);
-    drawWeather(pen, view, weather);
+    drawWeather(pen, { ...view, height: this.#buttonY() - BUTTON / 2 - 10 - view.y }, weather);
     for (const [index, place] of places.entries()) this.#drawNeed(pen, view, index, place);
     this.#drawCursor(pen, places);
     this.#drawCan(pen, places, view);
@@ -352,8 +361,7 @@ class GrowMaster implements Round {
             alpha: Math.min(1, left * 2),
           },
         );
-    this.#drawSky(pen, view);
-    this.#drawButtons(pen);
+    this.#drawSky(pen, view, zoom);
   }
 
   #drawBed(pen: CanvasRenderingContext2D, { time }: View, index: number, place: Place): void {
@@ -365,7 +373,6 @@ class GrowMaster implements Round {
     pen.save();
     pen.translate(place.x, place.y);
     pen.scale(place.scale, place.scale);
-    sprites.draw(pen, bed.isRich ? 'potRich' : 'pot', 0, 22);
     if (plant) {
       const needs = needsOf(bed, weatherNow(this.#garden), level);
       const posture: Posture = isWithered(plant) ? 'dead' : needs.length > 0 ? 'sad' : 'fresh';
@@ -397,9 +404,7 @@ class GrowMaster implements Round {
     const [from, to] = NATURES[kind].water;
     const wide = 50;
     pen.fillStyle = '#3d1f14';
-    pen.beginPath();
-    pen.roundRect(-wide / 2 - 2, 17, wide + 4, 13, 5);
-    pen.fill();
+    pen.fillRect(-wide / 2 - 2, 17, wide + 4, 13);
     pen.fillStyle = '#8fe08a';
     pen.fillRect(-wide / 2 + from * wide, 17, (to - from) * wide, 13);
     pen.fillStyle = '#3d1f14';
@@ -465,15 +470,22 @@ class GrowMaster implements Round {
   }
 
   /** The weather now and next, and what has to be harvested. */
-  #drawSky(pen: CanvasRenderingContext2D, view: View): void {
-    const { sprites } = this.#table;
-    const { weather, time, goals } = this.#garden;
-    const y = view.y + 34;
+  #drawSky(pen: CanvasRenderingContext2D, view: View, zoom: number): void {
+    const { time, goals } = this.#garden;
     const now = Math.floor(time / SPELL);
+    const key = `${now} ${goals.map(({ got }) => got)}`;
+    const at = { x: view.x, y: view.y + 4, width: view.width, height: 60 };
+    this.#sky.draw(pen, key, at, zoom, (own) => this.#paintSky(own, view, now));
+    pen.fillStyle = '#9fd8c0';
+    pen.fillRect(view.x + 14, view.y + 53, 44 * (1 - (time % SPELL) / SPELL), 4);
+  }
+
+  #paintSky(pen: CanvasRenderingContext2D, view: View, now: number): void {
+    const { sprites } = this.#table;
+    const { weather, goals } = this.#garden;
+    const y = view.y + 34;
     const left = view.x + 8;
     plaque(pen, left, y - 26, 132, 52);
-    pen.fillStyle = '#9fd8c0';
-    pen.fillRect(left + 6, y + 19, 44 * (1 - (time % SPELL) / SPELL), 4);
     for (let index = 0; index < 3; index++) {
       const sky = weather[now + index] ?? 'cloud';
       sprites.draw(pen, `sky ${sky}`, left + 28 + index * 40, y - 3, {
@@ -498,7 +510,14 @@ class GrowMaster implements Round {
     }
   }
 
-  #drawButtons(pen: CanvasRenderingContext2D): void {
+  /** Changes with what stands still behind the plants. */
+  #groundKey(): string {
+    const rich = this.#garden.beds.map(({ isRich }) => Number(isRich));
+    const cursor = this.#showsCursor ? this.#cursor - rich.length : -1;
+    return `${rich} ${this.#seed} ${this.#tool} ${Math.max(-1, cursor)}`;
+  }
+
+  #paintButtons(pen: CanvasRenderingContext2D): void {
     const { sprites } = this.#table;
     const y = this.#buttonY();
     const isWinter = planOf(this.#garden).season === 'winter';

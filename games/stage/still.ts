@@ -1,6 +1,9 @@
 import type { Point, Size } from './round.ts';
 
-/** What stays as it is for many frames: drawn once, and then only copied. */
+/**
+ * What stays as it is for many frames: drawn once, then only copied. Grounds with gradients and many
+ * shapes would cost a slow phone too much in each frame.
+ */
 export class Still {
   readonly #canvas = document.createElement('canvas');
   readonly #pen = this.#canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -10,6 +13,7 @@ export class Still {
    * @param key changes with what is to be seen.
    * @param at the part of the world that it fills.
    * @param zoom pixels for a unit of the world.
+   * @param paint draws that part, in units of the world; called again when one of the others changes.
    */
   draw(
     pen: CanvasRenderingContext2D,
@@ -19,7 +23,7 @@ export class Still {
     paint: (pen: CanvasRenderingContext2D) => void,
   ): void {
     const [width, height] = [Math.ceil(at.width * zoom), Math.ceil(at.height * zoom)];
-    const whole = `${key} ${width} ${height}`;
+    const whole = `${key} ${zoom} ${at.x} ${at.y} ${width} ${height}`;
     if (whole !== this.#key) {
       this.#key = whole;
       this.#canvas.width = width;
