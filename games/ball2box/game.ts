@@ -46,6 +46,7 @@ void stage({
   world: { portrait: WORLD, landscape: WORLD },
   touch: 'drag',
   keys: ['arrows', 'space'],
+  calm: true,
   levels: LEVELS.length,
   restart: true,
   sprites: PICTURES,

@@ -36,6 +36,8 @@ import { type Kind, NATURES, PLANS, type Tool } from './seasons.ts';
 
 /** Seconds in which the garden is shown off, once a season is over. */
 const AFTER = 2;
+/** And so many more, once the last one is. */
+const FINALE = 3;
 /** The side of a button for a seed or a tool. */
 const BUTTON = 60;
 
@@ -287,8 +289,8 @@ class GrowMaster implements Round {
         Math.random,
       );
     }
-    const last = won && this.#garden.level === PLANS.length ? 3 : 0;
-    if (this.#over > AFTER + last) this.#table.end({ won, score: this.#garden.score });
+    if (this.#over > AFTER + (this.#isLast() ? FINALE : 0))
+      this.#table.end({ won, score: this.#garden.score });
   }
 
   #drip(): void {
@@ -347,6 +349,7 @@ class GrowMaster implements Round {
     for (const [index, place] of places.entries()) this.#drawBed(pen, view, index, place);
     drawWeather(pen, { ...view, height: this.#buttonY() - BUTTON / 2 - 10 - view.y }, weather);
     for (const [index, place] of places.entries()) this.#drawNeed(pen, view, index, place);
+    this.#drawBlossoms(pen, places);
     this.#drawCursor(pen, places);
     this.#drawCan(pen, places, view);
     this.#sparks.draw(pen);
@@ -416,11 +419,35 @@ class GrowMaster implements Round {
     pen.fillRect(-wide / 2 + to * wide - 1, 15, 2.5, 17);
   }
 
+  /** Once the last season is won, the flower of the cover opens in one pot after the other. */
+  #drawBlossoms(pen: CanvasRenderingContext2D, places: readonly Place[]): void {
+    if (this.#over === 0 || !this.#isLast()) return;
+    const { sprites, reducedMotion } = this.#table;
+    for (const [index, { x, y, scale }] of places.entries()) {
+      const since = reducedMotion ? 1 : Math.max(0, Math.min(1, (this.#over - index * 0.22) * 1.6));
+      if (since === 0) continue;
+      // A little beyond its size, and back.
+      const open = 1 - (1 - since) ** 3 + Math.sin(since * Math.PI) * 0.25;
+      const top = y - 66 * scale * open;
+      pen.strokeStyle = '#3f9a4f';
+      pen.lineWidth = 7 * scale;
+      pen.beginPath();
+      pen.moveTo(x, y);
+      pen.lineTo(x, top);
+      pen.stroke();
+      sprites.draw(pen, 'flower', x, top, { scale: 0.58 * scale * open, turn: (1 - open) * 2 });
+    }
+  }
+
+  #isLast(): boolean {
+    return isWon(this.#garden) && this.#garden.level === PLANS.length;
+  }
+
   #drawNeed(pen: CanvasRenderingContext2D, { time }: View, index: number, place: Place): void {
     const bed = this.#garden.beds[index] as Bed;
     const [need] = needsOf(bed, weatherNow(this.#garden), this.#garden.level);
     const { plant } = bed;
-    if (!need || !plant) return;
+    if (!need || !plant || this.#over > 0) return;
     const hurry = 1 - plant.health;
     const x = place.x + 42 * place.scale;
     const y = place.y - 54 * place.scale + Math.sin(time * (4 + hurry * 8)) * 3;
@@ -504,8 +531,8 @@ class GrowMaster implements Round {
       const done = got >= wanted;
       pen.font = '800 16px system-ui, sans-serif';
       pen.fillStyle = done ? '#1f7a48' : '#4a2a18';
-      const text = `${this.#table.number(Math.min(got, wanted))}/${this.#table.number(wanted)}`;
-      pen.fillText(done ? `✓${text}` : text, x + 38, y + 2);
+      const all = this.#table.number(wanted);
+      pen.fillText(done ? `✓${all}` : `${this.#table.number(got)}/${all}`, x + 38, y + 2);
       x += wide;
     }
   }
@@ -548,6 +575,13 @@ class GrowMaster implements Round {
       if (seed) {
         sprites.draw(pen, `${seed} ripe fresh`, x, y - up, { scale: 0.52 });
         continue;
+      }
+      // Glass would not be seen on cream.
+      if (tool === 'cover' && isWinter) {
+        pen.fillStyle = '#8fb8d4';
+        pen.beginPath();
+        pen.roundRect(x - BUTTON / 2 + 5, y - BUTTON / 2 + 5 - up, BUTTON - 10, BUTTON - 10, 10);
+        pen.fill();
       }
       const picture = tool === 'cover' ? (isWinter ? 'bell' : 'parasol') : (tool as string);
       sprites.draw(pen, picture, x, y - up, { scale: tool === 'can' ? 0.62 : 0.5 });

@@ -49,6 +49,7 @@ void stage({
   world: { portrait: { width: 360, height: 470 }, landscape: { width: 760, height: 440 } },
   touch: 'tap',
   keys: ['arrows', 'space'],
+  calm: true,
   sprites: { ...BIRDS, ...SIGNS },
   sounds: {
     press: [0.3, 0, 420, 0, 0.01, 0.05, 1, 1.4],

@@ -16,6 +16,7 @@ void stage({
   world: { portrait: { width: WORLD, height: WORLD }, landscape: { width: WORLD, height: WORLD } },
   touch: 'tap',
   keys: ['arrows'],
+  calm: true,
   levels: LEVELS.length,
   fewest: true,
   restart: true,

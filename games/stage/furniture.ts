@@ -12,6 +12,8 @@ export interface Furniture {
   showValues(values: Partial<Record<Shown, string>>): void;
   /** A sentence over the world; an empty one takes it away. */
   say(text: string): void;
+  /** A number in the middle of the world, until a game goes on; an empty text takes it away. */
+  count(text: string): void;
   setSound(on: boolean): void;
   /** Shows a screen over the world, with the focus on its first button; nothing takes it away. */
   screen(screen?: Screen): void;
@@ -43,8 +45,9 @@ const SHOWN: readonly Shown[] = ['score', 'goal', 'level', 'lives', 'moves', 'ti
 export function furnish(game: Game, word: (name: string) => string): Furniture {
   const canvas = element('canvas', { tabindex: '0', role: 'img', 'aria-label': word('title') });
   const said = element('p', { class: 'said', 'aria-live': 'polite', hidden: '' });
+  const counted = element('p', { class: 'count', 'aria-hidden': 'true', hidden: '' });
   const over = element('div', { class: 'screen', hidden: '' });
-  const field = element('div', { class: 'field' }, canvas, said, over);
+  const field = element('div', { class: 'field' }, canvas, said, counted, over);
   const values = element('dl', { class: 'values' });
   const soundButton = element('button', { type: 'button', 'aria-label': word('sound') });
   const pauseButton = element(
@@ -70,6 +73,11 @@ export function furnish(game: Game, word: (name: string) => string): Furniture {
     say(text) {
       said.textContent = text;
       said.hidden = !text;
+    },
+    count(text) {
+      if (counted.textContent === text) return;
+      counted.textContent = text;
+      counted.hidden = !text;
     },
     setSound(on) {
       soundButton.replaceChildren(icon(on ? 'sound' : 'silent'));

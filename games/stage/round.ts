@@ -28,6 +28,8 @@ export interface Game {
   levels?: number;
   /** A button in the bar and the key R begin the round again at once, as puzzles need. */
   restart?: boolean;
+  /** Nothing is lost while one looks away; the others count to three after a pause, so that hands find their place. */
+  calm?: true;
   /** The number of points that is shown as best is the fewest, as with moves; else the most. */
   fewest?: boolean;
   /** Begins a round. */

@@ -18,6 +18,10 @@ const SAID = 3;
 /** Milliseconds for which the end takes nothing: a key that was still being pressed would dismiss it. */
 const END_RESTS = 500;
 
+/** After a pause a game counts so many times, each so many seconds long. */
+const COUNTS = 3;
+const COUNT = 0.6;
+
 /** What the stage keeps for a game. */
 interface Kept {
   /** The level that is played next. */
@@ -31,7 +35,7 @@ interface Kept {
 
 /** What tests find in the page of a game: `window.portico`. */
 export interface Handle {
-  state(): { screen: string; level: number; view: View; round: unknown };
+  state(): { screen: string; level: number; view: View; waits: boolean; round: unknown };
   /** From now on time passes only by `advance`. */
   hold(): void;
   advance(seconds: number): void;
@@ -76,6 +80,8 @@ class Stage {
   #scale = 1;
   #shake = 0;
   #steps = 0;
+  /** The steps until a game that was paused goes on. */
+  #waits = 0;
   /** The step with which what was said goes away. */
   #saidUntil = 0;
   /** Whether the world may look other than it was drawn last. */
@@ -145,6 +151,7 @@ class Stage {
         screen: this.#screen,
         level: this.#level,
         view: this.#view,
+        waits: this.#waits > 0,
         round: this.#round.state(),
       }),
       hold: () => this.#loop.hold(),
@@ -227,16 +234,32 @@ class Stage {
   #pause(): void {
     if (this.#screen !== 'playing') return;
     this.#screen = 'paused';
+    this.#waits = 0;
+    this.#furniture.count('');
     void this.#sounds.pause(true);
     this.#furniture.screen({
       title: this.#word('paused'),
       controls: this.#game,
       buttons: [
-        { label: this.#word('resume'), icon: 'play', press: () => this.#play() },
+        { label: this.#word('resume'), icon: 'play', press: () => this.#resume() },
         { label: this.#word('restart'), icon: 'again', press: () => this.#again() },
       ],
       ...this.#levelChoice(),
     });
+  }
+
+  #resume(): void {
+    this.#play();
+    if (this.#game.calm) return;
+    this.#waits = Math.round((COUNTS * COUNT) / STEP);
+    this.#furniture.count(this.#numbers.format(COUNTS));
+  }
+
+  /** A step of the count. What is pressed meanwhile is heard, so that a key can be held from here on. */
+  #wait(): void {
+    this.#waits -= 1;
+    const left = Math.ceil((this.#waits * STEP) / COUNT - 1e-6);
+    this.#furniture.count(left > 0 ? this.#numbers.format(left) : '');
   }
 
   #again(): void {
@@ -325,6 +348,10 @@ class Stage {
 
   #step(): void {
     if (this.#screen !== 'playing') return;
+    if (this.#waits > 0) {
+      this.#wait();
+      return;
+    }
     this.#steps += 1;
     if (this.#steps === this.#saidUntil) this.#furniture.say('');
     this.#shake *= 0.9;

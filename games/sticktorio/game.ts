@@ -77,6 +77,7 @@ void stage({
   },
   touch: 'drag',
   keys: ['arrows', 'space', 'second'],
+  calm: true,
   levels: LEVELS.length,
   restart: true,
   sprites: SPRITES,

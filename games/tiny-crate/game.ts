@@ -51,6 +51,7 @@ void stage({
   },
   touch: 'pad',
   keys: ['arrows', 'space'],
+  calm: true,
   levels: LEVELS.length,
   fewest: true,
   restart: true,

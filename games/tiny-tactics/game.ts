@@ -46,6 +46,7 @@ void stage({
   world: { portrait: { width: 400, height: 440 }, landscape: { width: 640, height: 360 } },
   touch: 'tap',
   keys: ['arrows', 'space', 'second'],
+  calm: true,
   levels: LEVELS.length,
   restart: true,
   sprites: PICTURES,

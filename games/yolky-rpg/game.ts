@@ -56,6 +56,7 @@ void stage({
   world: { portrait: { width: 352, height: 430 }, landscape: { width: 640, height: 352 } },
   touch: 'tap',
   keys: ['arrows', 'space'],
+  calm: true,
   sprites: PICTURES,
   sounds: {
     step: [0.15, 0.05, 170, 0, 0.01, 0.03, 4, 2, -5],

@@ -46,7 +46,7 @@ export interface OpenGame<State> {
   state(): Promise<{ screen: string; level: number; round: State }>;
   /** The world moves on by so many seconds. */
   advance(seconds: number): Promise<void>;
-  /** Presses the first button of the screen that is shown. */
+  /** Presses the first button of the screen that is shown; after a pause, waits until the game goes on. */
   choose(button?: number): Promise<void>;
   /** A point of the world, in CSS pixels of the page. The world is that of the round's view. */
   tap(x: number, y: number): Promise<void>;
@@ -151,7 +151,13 @@ export async function openGame<State>(page: Page, html: string, id: string, open
     frame,
     state: () => frame.evaluate(() => window.portico.state()) as never,
     advance: (seconds) => frame.evaluate((time) => window.portico.advance(time), seconds),
-    choose: (button = 0) => frame.locator('.choices button').nth(button).click(),
+    async choose(button = 0) {
+      await frame.locator('.choices button').nth(button).click();
+      if (running) return;
+      await frame.evaluate(() => {
+        while (window.portico.state().waits) window.portico.advance(1 / 60);
+      });
+    },
     place,
     async tap(x, y) {
       const at = await place(x, y);
@@ -195,7 +201,7 @@ declare global {
     mark?: string;
     say(message: unknown): void;
     portico: {
-      state(): { screen: string; level: number; round: unknown };
+      state(): { screen: string; level: number; waits: boolean; round: unknown };
       hold(): void;
       advance(seconds: number): void;
     };

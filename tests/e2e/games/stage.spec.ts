@@ -36,4 +36,32 @@ test.describe('The stage of the games', () => {
     await game.key('KeyR');
     expect(await game.state()).toMatchObject({ screen: 'playing', round: { moves: 0 } });
   });
+
+  test('counts to three after a pause, but for games in which nothing is lost meanwhile', async ({
+    open,
+  }) => {
+    const quick = await open<{ bird: { y: number } }>('flappy-bird');
+    const count = quick.frame.locator('.count');
+    await quick.choose();
+    await expect(count).toBeHidden();
+    await quick.key('KeyP');
+    await quick.frame.locator('.choices button').first().click();
+    const waiting = await quick.state();
+    for (const number of ['3', '2', '1']) {
+      await expect(count).toHaveText(number);
+      await quick.advance(0.6);
+    }
+    await expect(count).toBeHidden();
+    expect((await quick.state()).round).toEqual(waiting.round);
+    await quick.key('KeyP');
+    await quick.frame.locator('.choices button').first().click();
+    await quick.key('KeyP');
+    await expect(count).toBeHidden();
+
+    const calm = await open<State>(ID);
+    await calm.choose();
+    await calm.key('KeyP');
+    await calm.frame.locator('.choices button').first().click();
+    await expect(calm.frame.locator('.count')).toBeHidden();
+  });
 });

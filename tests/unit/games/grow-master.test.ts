@@ -163,6 +163,15 @@ describe('Grow Master', () => {
     },
   );
 
+  test('no season but the last is a wall for who does something every second and a half', () => {
+    const shares = PLANS.map(
+      (_, index) =>
+        [1, 2, 3, 4, 5].filter((seed) => isWon(played(index + 1, seed, 1.5))).length / 5,
+    );
+    expect(Math.min(...shares.slice(0, -1)), String(shares)).toBeGreaterThanOrEqual(0.8);
+    expect(shares.at(-1)).toBeLessThan(0.8);
+  });
+
   test('haste alone does not win the last seasons: who looks away for long loses them', () => {
     const won = [5, 6, 7, 8].flatMap((level) =>
       [1, 2, 3, 4, 5].map((seed) => isWon(played(level, seed, 3))),
