@@ -4,6 +4,7 @@ import type { CacheClass, FileGroup, Header, HostingPlan } from './plan.ts';
 export const CACHE_CONTROL: Record<CacheClass, string> = {
   forever: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',
+  own: 'private, no-cache',
 };
 
 /**
@@ -55,7 +56,7 @@ export const ISOLATED: readonly Header[] = [
  */
 export function groupHeaders({ cache, drawn, isolated }: FileGroup): Header[] {
   const headers: Header[] = [];
-  if (cache === 'forever') headers.push(['Cache-Control', CACHE_CONTROL.forever]);
+  if (cache !== 'revalidate') headers.push(['Cache-Control', CACHE_CONTROL[cache]]);
   if (drawn) headers.push(['Content-Security-Policy', ONLY_DRAWN]);
   if (isolated) headers.push(...ISOLATED);
   return headers;

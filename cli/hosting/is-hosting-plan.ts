@@ -1,3 +1,4 @@
+import { CACHE_CONTROL } from './file-headers.ts';
 import type { HostingPlan } from './plan.ts';
 
 type Check = (value: unknown) => boolean;
@@ -23,6 +24,8 @@ const isHeader: Check = (value) =>
   (value as string[]).length === 2 &&
   /^[!#$%&'*+.^_`|~0-9A-Za-z-]+ [\t\x20-\x7e\x80-\xff]*$/.test((value as string[]).join(' '));
 
+const CACHES = new Set<unknown>(Object.keys(CACHE_CONTROL));
+
 const isPlan = record({
   pages: listOf(record({ path: isText, file: isText })),
   rewrites: listOf(record({ under: isText, names: isTexts, file: isText })),
@@ -31,7 +34,7 @@ const isPlan = record({
     record({
       under: isText,
       names: (value) => value === undefined || isTexts(value),
-      cache: (value) => value === 'forever' || value === 'revalidate',
+      cache: (value) => CACHES.has(value),
     }),
   ),
   headers: listOf(isHeader),

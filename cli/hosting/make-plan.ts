@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { HASHED_FOLDERS } from './hashed-folders.ts';
+import { HASHED_FOLDERS, MEMBER_FOLDERS } from './hashed-folders.ts';
 import type { FileGroup, HostedPage, HostingPlan, Rewrite } from './plan.ts';
 
 /** What a plan is made from. */
@@ -19,7 +19,7 @@ const FILES: FileGroup[] = [
   ...HASHED_FOLDERS.map(
     (folder): FileGroup => ({
       under: `/${folder}/`,
-      cache: 'forever',
+      ...(MEMBER_FOLDERS.includes(folder) ? { cache: 'own', members: true } : { cache: 'forever' }),
       ...(folder === 'art' && { drawn: true }),
       ...(folder === 'hosted' && { isolated: true }),
     }),

@@ -39,7 +39,7 @@ export function nginxConf(sites: readonly NginxSite[]): string {
 function fileMaps(files: readonly FileGroup[], suffix: string): string {
   return `map $uri $portico_cache${suffix} {
   default ${CACHE_CONTROL.revalidate};
-${mapRows(files, ({ cache }) => cache === 'forever', CACHE_CONTROL.forever)}}
+${mapRows(files, ({ cache }) => cache === 'forever', CACHE_CONTROL.forever)}${mapRows(files, ({ cache }) => cache === 'own', CACHE_CONTROL.own)}}
 map $uri $portico_drawn${suffix} {
   default "";
 ${mapRows(files, ({ drawn }) => drawn === true, ONLY_DRAWN)}}

@@ -53,6 +53,8 @@ export interface FileGroup {
   /** Which files there are; all in the folder and below it where this is absent. */
   names?: string[];
   cache: CacheClass;
+  /** Whether they are members' files: only who is signed in to the tenant gets them. */
+  members?: true;
   /** Whether they are pictures: an SVG that is opened by itself is a document, and may run nothing. */
   drawn?: true;
   /**
@@ -64,9 +66,10 @@ export interface FileGroup {
 
 /**
  * How long browsers keep a file: `forever` where the name tells the content, or until they have asked
- * again, which is at each use. Pages are always asked for again.
+ * again, which is at each use. Pages are always asked for again. What is `own` is kept by the visitor's own
+ * browser alone, and asked for again: whether its session still holds.
  */
-export type CacheClass = 'forever' | 'revalidate';
+export type CacheClass = 'forever' | 'revalidate' | 'own';
 
 /** A response header: `['X-Frame-Options', 'DENY']`. */
 export type Header = [name: string, value: string];

@@ -99,7 +99,7 @@ export function linkSection(input: SectionInput): { section: LinkedSection; file
     fallbacks,
   );
   const listFile = hashedFile('data', id, '.json', JSON.stringify(list));
-  const detailsFile = hashedFile('data', `${id}-details`, '.json', JSON.stringify(details));
+  const detailsFile = hashedFile('members', `${id}-details`, '.json', JSON.stringify(details));
   const all = [...files.values(), listFile, detailsFile];
   const folders = new Set(
     details.items.map((item) => ('hosted' in item ? item.hosted?.split('/')[2] : undefined)),

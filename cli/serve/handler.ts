@@ -14,6 +14,8 @@ import { parseLoginTexts } from './login/login-texts.ts';
 import type { LoginService } from './login/service.ts';
 import { decodePath, LONGEST_URL } from './request-path.ts';
 import { type Resolution, resolvePath } from './resolve-path.ts';
+import type { MemberGate } from './session/member-gate.ts';
+import type { Sessions, Visited } from './session/sessions.ts';
 import { FileGone, type OpenSite, type SiteFiles, type Snapshot } from './site-files.ts';
 import { renderSitesPage } from './sites-page.ts';
 
@@ -24,6 +26,8 @@ export interface HandlerOptions {
   files: SiteFiles;
   /** The embedded login service; without it every login address is an ordinary path. */
   login?: LoginService;
+  /** Sessions and the gate before members' files; without them, everything is open to all. */
+  members?: { sessions: Sessions; gate: MemberGate };
   /** The most bytes of content and compressed content to keep in memory. */
   cacheBytes?: number;
   /** Told of failures that are the server's own; the client gets a plain 500. */
@@ -40,7 +44,7 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
  * it; Node does so in `node-server.ts`.
  */
 export function createHandler(options: HandlerOptions): Handler {
-  const { files, login, onError = () => {} } = options;
+  const { files, login, members, onError = () => {} } = options;
   const contents = createByteCache<Bytes>(
     options.cacheBytes ?? DEFAULT_CACHE_BYTES,
     (content) => content.byteLength,
@@ -130,14 +134,19 @@ export function createHandler(options: HandlerOptions): Handler {
     const found = findSite(snapshot, host);
     if (!found) return pageAnswer(421, renderSitesPage(snapshot.release, host));
     const site = await snapshot.open(found);
-    const answer = await login?.answer(request, found, path, client, () => loginTexts(site));
+    const at: Visited = { release: snapshot.release, site: found, host };
+    const answer =
+      (await members?.sessions.answer(request, at, path)) ??
+      (await login?.answer(request, at, path, client, () => loginTexts(site)));
     if (answer) return answer;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     }
+    const entered = (await members?.gate(request, at, path)) ?? { path };
+    if (entered instanceof Response) return entered;
     const { plan } = found;
-    const meant = resolvePath(plan, site.files, path);
-    if (meant.kind === 'file') return answerFile(request, site, path, meant, plan);
+    const meant = resolvePath(plan, site.files, entered.path);
+    if (meant.kind === 'file') return answerFile(request, site, entered.path, meant, plan);
     if (meant.kind === 'missing') return plainAnswer(404, 'There is no such page.');
     return plainAnswer(meant.status, 'The page has another address.', {
       'cache-control': 'no-cache',

@@ -4,6 +4,7 @@ import type { LoginTexts } from '../../link/login-texts.ts';
 import type { ReleaseSite } from '../../release/release.ts';
 import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer } from '../answers.ts';
 import type { Client } from '../client.ts';
+import type { Sessions, Visited } from '../session/sessions.ts';
 import { addressKey } from './address-key.ts';
 import { BadBody, readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
@@ -17,14 +18,14 @@ import { ListUnavailable } from './watched-subscribers.ts';
 /** Signs subscribers in for sites whose login address is on their own origin. */
 export interface LoginService {
   /**
-   * Answers a request to a login address of a site.
+   * Answers a request to a login address of a site; who signs in gets a session.
    * @param path the decoded path.
    * @param texts reads what to say on the site.
    * @returns undefined where the request is none of the login service's.
    */
   answer(
     request: Request,
-    site: ReleaseSite,
+    at: Visited,
     path: string,
     client: Client,
     texts: () => Promise<LoginTexts>,
@@ -34,6 +35,8 @@ export interface LoginService {
 export interface LoginOptions {
   subscribers: FindSubscriber;
   passwords: Passwords;
+  /** Begins the sessions; without it, none is begun. */
+  sessions?: Pick<Sessions, 'begin'>;
   /** The time in milliseconds since 1970. */
   now?: () => number;
 }
@@ -62,25 +65,26 @@ const DEFAULT_FUNCTION = 'ripple-login';
 export function createLoginService(options: LoginOptions): LoginService {
   const signIn = createSignIn(options);
   return {
-    async answer(request, site, path, client, texts) {
+    async answer(request, at, path, client, texts) {
+      const { site } = at;
       const { adapter, url } = site.login;
       if (!/^\/(?!\/)/.test(url)) return undefined;
       if (adapter === 'supabase') {
         const base = url.replace(/\/$/, '') + FUNCTIONS;
         if (!path.startsWith(base)) return undefined;
         return answerFunction(request, site, path.slice(base.length), () =>
-          signIn(request, site, client, texts),
+          signIn(request, at, client, texts),
         );
       }
       if (adapter !== 'http' || path !== url) return undefined;
-      return answerHttp(request, () => signIn(request, site, client, texts));
+      return answerHttp(request, () => signIn(request, at, client, texts));
     },
   };
 }
 
 type SignIn = (
   request: Request,
-  site: ReleaseSite,
+  at: Visited,
   client: Client,
   texts: () => Promise<LoginTexts>,
 ) => Promise<Answer>;
@@ -139,10 +143,11 @@ function equalTexts(a: string, b: string): boolean {
   return a !== '' && timingSafeEqual(digest(a), digest(b));
 }
 
-function createSignIn({ subscribers, passwords, now = Date.now }: LoginOptions): SignIn {
+function createSignIn({ subscribers, passwords, sessions, now = Date.now }: LoginOptions): SignIn {
   const limits = createLimits(now);
 
-  return async (request, site, client, readTexts) => {
+  return async (request, at, client, readTexts) => {
+    const { site } = at;
     // Before anything is done: a release that has just been replaced is asked for anew, and then
     // the body must not have been read.
     const texts = await readTexts();
@@ -170,7 +175,7 @@ function createSignIn({ subscribers, passwords, now = Date.now }: LoginOptions):
         attempt.succeed();
         // Only who knows the password learns this.
         if (hasEnded(subscriber, now())) return refuse(200, 'expired', texts.ended);
-        return welcome(subscriber);
+        return welcome(subscriber, await sessions?.begin(request, at, accessOf(subscriber)));
       } catch (error) {
         // The server's own failure is no failed attempt.
         attempt.forgive();
@@ -192,7 +197,12 @@ function hasEnded({ validTill }: Subscriber, time: number): boolean {
   return validTill !== undefined && !(Date.parse(validTill) > time);
 }
 
-function welcome({ phone, validTill }: Subscriber): Answer {
+function accessOf({ phone, validTill }: Subscriber): { phone: string; end?: number } {
+  return { phone, ...(validTill !== undefined && { end: Date.parse(validTill) }) };
+}
+
+function welcome({ phone, validTill }: Subscriber, cookie: string | undefined): Answer {
   const data = { phone, ...(validTill !== undefined && { valid_till: validTill }) };
-  return { status: 200, body: { success: true, data } };
+  const body = { success: true, data } as const;
+  return { status: 200, body, ...(cookie !== undefined && { headers: { 'set-cookie': cookie } }) };
 }

@@ -1,0 +1,75 @@
+import { getPublicSuffix } from 'tldts';
+import type { Release, ReleaseSite } from '../../release/release.ts';
+import { type Host, previewHost } from '../host.ts';
+
+/** Where a session's cookie holds. */
+export interface CookiePlace {
+  name: string;
+  /** The domain for all sites of the tenant; absent where the cookie is for one host alone. */
+  domain?: string;
+  /** Whether it is sent over https only; a preview on this machine has none. */
+  secure: boolean;
+}
+
+/** How long a browser keeps a cookie at most, in seconds (RFC 6265bis section 5.6.2): 400 days. */
+const LONGEST = 400 * 24 * 60 * 60;
+
+/**
+ * The cookie of a site's tenant. Where all its sites lie below one domain, it holds for all of them, so that
+ * who changes the language stays signed in; its name has the tenant's, since other markets of the brand lie
+ * there, too. The prefixes keep what is not the site's own server from setting it (RFC 6265bis section 4.1.3).
+ */
+export function cookiePlace(release: Release, { tenant }: ReleaseSite, host: Host): CookiePlace {
+  const isPreview = release.preview && host.name.endsWith('.localhost');
+  const common = commonDomain(release.sites.filter((site) => site.tenant === tenant));
+  const domain = common && isPreview ? previewHost(common) : common;
+  // A host that no common domain has is one of a pattern of its own.
+  const holds = domain !== undefined && host.name.endsWith(domain);
+  const prefix = isPreview ? '' : holds ? '__Secure-' : '__Host-';
+  return {
+    name: `${prefix}portico-${tenant}`,
+    ...(holds && { domain }),
+    secure: !isPreview,
+  };
+}
+
+/** The value of Set-Cookie. @param seconds how long it holds from now on, whatever the browser's clock says. */
+export function setCookie({ name, domain, secure }: CookiePlace, value: string, seconds: number) {
+  const parts = [
+    `${name}=${value}`,
+    'Path=/',
+    ...(domain ? [`Domain=${domain}`] : []),
+    `Max-Age=${Math.max(0, Math.min(LONGEST, Math.floor(seconds)))}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ];
+  return parts.join('; ');
+}
+
+/** All cookies of a request with a name; an attacker of a neighbouring domain may have set one more. */
+export function cookiesOf(request: Request, isWanted: (name: string) => boolean): string[] {
+  const header = request.headers.get('cookie') ?? '';
+  return header.split(';').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return isWanted(name.trim()) ? [value.join('=').trim()] : [];
+  });
+}
+
+/** The longest domain below which all sites of a tenant lie, if it is not one that anybody can be below. */
+function commonDomain(sites: readonly ReleaseSite[]): string | undefined {
+  const hosts = sites.flatMap(({ hosts, hostPatterns }) => [...hosts, ...hostPatterns]);
+  const [first, ...others] = [...new Set(hosts)].map((host) => host.toLowerCase().split('.'));
+  if (!first || others.length === 0) return undefined;
+  const shared = others.reduce(commonEnd, first).filter((part) => !part.includes('*'));
+  const domain = shared.join('.');
+  return shared.length > 1 && getPublicSuffix(domain, { allowPrivateDomains: true }) !== domain
+    ? domain
+    : undefined;
+}
+
+function commonEnd(a: readonly string[], b: readonly string[]): string[] {
+  let count = 0;
+  while (count < a.length && count < b.length && a.at(-1 - count) === b.at(-1 - count)) count += 1;
+  return count === 0 ? [] : a.slice(-count);
+}

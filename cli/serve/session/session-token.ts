@@ -1,0 +1,68 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { SessionKeys } from './session-keys.ts';
+
+/** What a server knows of somebody who is signed in. Times are milliseconds since 1970. */
+export interface Session {
+  /** Of this sign-in alone. */
+  id: string;
+  tenant: string;
+  /** The subscriber's pseudonym, not the phone. */
+  subscriber: string;
+  since: number;
+  /** When access ends. */
+  end: number;
+}
+
+/** What a token came to: a session that holds, or one that has run out; nothing for any other text. */
+export type Decoded = { session: Session; isOver: boolean } | undefined;
+
+const ALGORITHM = 'HS256';
+const SECOND = 1000;
+
+/** Writes a session as a signed token (JWS, RFC 7515) of some 250 characters. */
+export function encodeSession(session: Session, { all: [key] }: SessionKeys): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
+    .setJti(session.id)
+    .setAudience(session.tenant)
+    .setSubject(session.subscriber)
+    .setIssuedAt(session.since / SECOND)
+    .setExpirationTime(session.end / SECOND)
+    .sign(key.secret);
+}
+
+/**
+ * Reads a token, and whose it is.
+ * @param now the time in milliseconds since 1970. The clock of the server that made the token counts for
+ *   nothing: a session from the future holds.
+ */
+export async function decodeSession(
+  token: string,
+  { all }: SessionKeys,
+  now: number,
+): Promise<Decoded> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = all.find(({ id }) => id === kid);
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key.secret;
+      },
+      // What has run out is told apart from what was never signed.
+      { algorithms: [ALGORITHM], currentDate: new Date(0) },
+    );
+    const session = toSession(payload);
+    return session && { session, isOver: session.end <= now };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+function toSession({ jti, aud, sub, iat, exp }: JWTPayload): Session | undefined {
+  if (!jti || typeof aud !== 'string' || !sub || iat === undefined || exp === undefined) {
+    return undefined;
+  }
+  return { id: jti, tenant: aud, subscriber: sub, since: iat * SECOND, end: exp * SECOND };
+}
