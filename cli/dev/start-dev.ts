@@ -10,6 +10,7 @@ import { DEMO, openDemoSubscribers } from '../serve/login/demo-subscriber.ts';
 import { createPasswords } from '../serve/login/passwords.ts';
 import { createLoginService } from '../serve/login/service.ts';
 import type { ListenOptions } from '../serve/node-server.ts';
+import { openMembers } from '../serve/session/open-members.ts';
 import { describeSites, isLoopback } from '../serve/start-serve.ts';
 import type { Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
@@ -81,8 +82,10 @@ export async function startDev(
     const passwords = createPasswords();
     const demo = await openDemoSubscribers(passwords);
     undo.push(() => demo.close());
-    const login = createLoginService({ subscribers: demo, passwords });
-    const handler = pages.around(createHandler({ files: sites, login, onError }), onError);
+    const members = await openMembers(cwd);
+    undo.push(() => members.close());
+    const login = createLoginService({ subscribers: demo, passwords, sessions: members.sessions });
+    const handler = pages.around(createHandler({ files: sites, login, members, onError }), onError);
     let hot: HotRuntime | undefined;
     const first: ListenOptions['first'] = (request, response) =>
       (hot?.answer(request, response) ?? false) ||

@@ -8,8 +8,6 @@ export interface PlanInput {
   sections: readonly { id: string; items: string[] }[];
   /** The script that stands in every page. */
   boot: string;
-  /** The address of the login backend, or a path on the site's own origin. */
-  login: string;
   /** The origins of what the site's detail pages show in frames. */
   frames: readonly string[];
 }
@@ -34,9 +32,9 @@ const FILES: FileGroup[] = [
 
 /**
  * Makes the hosting plan of a site: its public pages, its detail pages behind the shell, and a
- * Content-Security-Policy from what it really embeds and calls.
+ * Content-Security-Policy from what it really embeds.
  */
-export function makePlan({ sections, boot, login, frames }: PlanInput): HostingPlan {
+export function makePlan({ sections, boot, frames }: PlanInput): HostingPlan {
   return {
     pages: publicPages(sections.map(({ id }) => id)),
     rewrites: [
@@ -47,7 +45,7 @@ export function makePlan({ sections, boot, login, frames }: PlanInput): HostingP
     notFound: '404.html',
     files: FILES,
     headers: [
-      ['Content-Security-Policy', contentSecurityPolicy(boot, login, frames)],
+      ['Content-Security-Policy', contentSecurityPolicy(boot, frames)],
       ['X-Content-Type-Options', 'nosniff'],
       ['X-Frame-Options', 'DENY'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],

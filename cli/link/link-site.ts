@@ -17,6 +17,7 @@ import type { LanguageTexts } from './language-texts.ts';
 import type { LinkedSection } from './link-section.ts';
 import { addressOf, contentFile, hashedFile, textFile } from './linked-file.ts';
 import { offerData } from './offer-data.ts';
+import { ownLogin } from './own-login.ts';
 import { phoneForm } from './phone-form.ts';
 import type { PageData, Prerender, SiteHead, SitePages } from './prerender.ts';
 import { publicValue } from './public-value.ts';
@@ -97,7 +98,6 @@ export function siteParts(input: SiteInput, prerender: Prerender): SiteParts {
   const hosting = siteHosting({
     sections: sections.map(({ id, ids }) => ({ id, items: ids })),
     boot: runtime.boot,
-    login: site.login.url,
     frames: [...new Set(sections.flatMap(({ frames }) => frames))].sort(),
   });
   const pages = prerender.site(site, texts.digest, siteHead(input, addressOf(siteFile)));
@@ -112,13 +112,7 @@ export function siteParts(input: SiteInput, prerender: Prerender): SiteParts {
   return {
     site,
     siteFile,
-    data: [
-      siteFile,
-      homeFile,
-      termsFile,
-      // A login service somewhere else has its own words.
-      ...(site.login.url.startsWith('/') ? [texts.loginTexts()] : []),
-    ],
+    data: [siteFile, homeFile, termsFile, texts.loginTexts()],
     pages: pageFiles(hosting.plan, pages, preloaded),
     plain: plainFiles(input, site, hosting),
     plan: hosting.plan,
@@ -151,7 +145,12 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
     ),
     ...(unsubscribe && { unsubscribe }),
     ...(offer && { offer: offerData(offer, locale, texts.messages()) }),
-    login: { ...login, module: runtime.adapter, phone: phoneForm(facts.country) },
+    login: {
+      ...login,
+      url: ownLogin(facts.login),
+      module: runtime.adapter,
+      phone: phoneForm(facts.country),
+    },
     app: runtime.app,
     messages: texts.messages(),
     data: {

@@ -18,6 +18,12 @@ export function emptyAnswer(status: number, headers: Record<string, string> = {}
   return new Response(null, { status, headers: { ...OWN_HEADERS, ...headers } });
 }
 
+/** Adds cookies to an answer: each has a header of its own. */
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
 /** A short answer in plain text. */
 export function plainAnswer(
   status: number,

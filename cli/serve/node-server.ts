@@ -1,6 +1,7 @@
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server,
   type ServerOptions,
   type ServerResponse,
@@ -120,7 +121,9 @@ async function answer(
     drain(incoming);
   }
   if (outgoing.destroyed) return;
-  const headers = Object.fromEntries(response.headers);
+  const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (!isHead && !WITHOUT_BODY.has(response.status)) headers['content-length'] = `${body.length}`;
   outgoing.writeHead(response.status, headers);
   for (let at = 0; at === 0 || at < body.length; at += PIECE) {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 import type { Release } from '../release/release.ts';
 import { releaseFolder } from '../release/release-folder.ts';
@@ -12,10 +12,7 @@ import { subscribersFile } from './login/subscribers-file.ts';
 import { watchSubscribers } from './login/watched-subscribers.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
-import { openEndedSessions } from './session/ended-sessions.ts';
-import { createMemberGate } from './session/member-gate.ts';
-import { openSessionKeys } from './session/session-keys.ts';
-import { createSessions, LONGEST_SESSION } from './session/sessions.ts';
+import { openMembers } from './session/open-members.ts';
 
 /** What `portico serve` was asked for. */
 export interface ServeOptions {
@@ -57,13 +54,12 @@ export async function startServe(
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
   };
-  const keys = openSessionKeys(join(cwd, '.portico', 'session-keys.json'));
-  const ended = await openEndedSessions(join(cwd, '.portico', 'sessions.sqlite'), LONGEST_SESSION);
-  const sessions = createSessions({ keys, ended });
+  const members = await openMembers(cwd);
+  const { sessions } = members;
   const handler = createHandler({
     files,
     login: createLoginService({ subscribers, passwords, sessions }),
-    members: { sessions, gate: createMemberGate({ sessions, keys }) },
+    members,
     onError,
   });
   const server = await listen(handler, { host: options.host, port: options.port, onError });
@@ -79,7 +75,7 @@ export async function startServe(
       await server.close();
       demo?.close();
       list.close();
-      ended.close();
+      members.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Preloaded } from '../contract.ts';
 import { FileGone, isGone } from './file-gone.ts';
 import { withRetries } from './retry.ts';
+import { heedRefusal } from './server-session.ts';
 import { LIMITS, withinTime } from './within-time.ts';
 
 /** What is known of one address. */
@@ -64,7 +65,7 @@ export class DataStore {
 
 /**
  * Fetches one JSON file.
- * @throws FileGone when the server does not have it, or another error when the server cannot be
+ * @throws FileGone when the server does not have it, SessionOver when it is for subscribers, or another error when the server cannot be
  *   reached, answers with an error, sends something else, or nothing for too long; a slow download may
  *   take as long as it likes.
  */
@@ -73,6 +74,7 @@ export function loadJson(address: string): Promise<unknown> {
     const response = await fetch(address, { signal });
     const { ok, status } = response;
     if (isGone(status)) throw new FileGone(address);
+    heedRefusal(response, address);
     if (!ok) throw new Error(`${address} answered ${status}`);
     return JSON.parse(await readText(response, progress));
   });

@@ -1,4 +1,5 @@
 import { FileGone } from './file-gone.ts';
+import { SessionOver } from './server-session.ts';
 import { TookTooLong } from './within-time.ts';
 
 /** How often and how patiently a failed load is repeated (specification §8 and §9). */
@@ -10,7 +11,8 @@ export function retryDelay(retry: number): number {
 }
 
 /**
- * Runs a task until it succeeds, at most once and three times more. What is gone does not come back, and
+ * Runs a task until it succeeds, at most once and three times more. What is gone does not come back, what
+ * is for subscribers does not open, and
  * what took too long is not repeated: who waited that long is asked first, and a browser would hand out
  * the same hung import.
  * @throws what the last attempt threw.
@@ -20,8 +22,8 @@ export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
-      const final = error instanceof FileGone || error instanceof TookTooLong;
-      if (final || retry === RETRY.retries) throw error;
+      const isFinal = [FileGone, SessionOver, TookTooLong].some((kind) => error instanceof kind);
+      if (isFinal || retry === RETRY.retries) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
     }
   }

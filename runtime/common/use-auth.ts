@@ -24,7 +24,8 @@ export interface Credentials {
 export interface Auth extends Session {
   /** Signs in through the site's login adapter. @throws TookTooLong when no answer came, and when the call itself fails. */
   signIn(credentials: Credentials): Promise<LoginResult>;
-  signOut(): void;
+  /** Ends the session, in this browser or on all devices. */
+  signOut(everywhere?: boolean): void;
 }
 
 /** The session and the actions on it, as the provider shares them. */

@@ -108,10 +108,6 @@ language?: string
  * Screen-reader name of the button that opens the language menu.
  */
 chooseLanguage?: string
-/**
- * Said in the menu of languages to a subscriber who is logged in: each language is a site of its own, and the login stays on the one it was made on.
- */
-logInAgain?: string
 }
 /**
  * The home page: hero, one preview panel per section, closing call to action. The hero title belongs to the brand and is not here.
@@ -543,6 +539,10 @@ howToStop?: string
  * Label before the language of the portal.
  */
 language?: string
+/**
+ * Button below the one that logs out: ends the subscriber’s logins on every phone and computer.
+ */
+logoutEverywhere?: string
 }
 /**
  * The page with the terms and conditions.

@@ -1,18 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { LoginTexts } from '../../link/login-texts.ts';
+import { isOwn, ownLogin } from '../../link/own-login.ts';
 import type { ReleaseSite } from '../../release/release.ts';
-import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer } from '../answers.ts';
+import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer, withCookies } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Sessions, Visited } from '../session/sessions.ts';
 import { addressKey } from './address-key.ts';
+import {
+  type AskBackend,
+  askBackend,
+  BackendUnavailable,
+  DEFAULT_FUNCTION,
+} from './ask-backend.ts';
 import { BadBody, readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
+import { endOf, type LoginAnswer, type SignedIn } from './login-answer.ts';
 import { sayWait } from './login-texts.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { QueueFull } from './queue.ts';
-import type { FindSubscriber, Subscriber } from './subscribers.ts';
+import type { FindSubscriber } from './subscribers.ts';
 import { ListUnavailable } from './watched-subscribers.ts';
 
 /** Signs subscribers in for sites whose login address is on their own origin. */
@@ -35,6 +43,8 @@ export interface LoginService {
 export interface LoginOptions {
   subscribers: FindSubscriber;
   passwords: Passwords;
+  /** Asks the backends of sites that name one elsewhere. */
+  backend?: AskBackend;
   /** Begins the sessions; without it, none is begun. */
   sessions?: Pick<Sessions, 'begin'>;
   /** The time in milliseconds since 1970. */
@@ -47,15 +57,14 @@ type Code = BadBody['code'] | 'expired' | 'too-many' | 'busy' | 'unavailable';
 /** An answer of the login contract. */
 interface Answer {
   status: number;
-  body:
-    | { success: true; data: { phone: string; valid_till?: string } }
-    | { success: false; code: Code; error: string };
+  body: { success: true; data: SignedIn } | { success: false; code: Code; error: string };
   headers?: Record<string, string>;
+  /** Values of Set-Cookie. */
+  cookies?: string[];
 }
 
 const SECOND = 1000;
 const FUNCTIONS = '/functions/v1/';
-const DEFAULT_FUNCTION = 'ripple-login';
 
 /**
  * Makes the login service: `POST /functions/v1/<function>` as hosted Supabase functions answer it
@@ -67,8 +76,8 @@ export function createLoginService(options: LoginOptions): LoginService {
   return {
     async answer(request, at, path, client, texts) {
       const { site } = at;
-      const { adapter, url } = site.login;
-      if (!/^\/(?!\/)/.test(url)) return undefined;
+      const { adapter } = site.login;
+      const url = ownLogin(site.login);
       if (adapter === 'supabase') {
         const base = url.replace(/\/$/, '') + FUNCTIONS;
         if (!path.startsWith(base)) return undefined;
@@ -98,8 +107,8 @@ async function answerHttp(
   const allow = { allow: 'GET, HEAD, POST, OPTIONS' };
   if (request.method === 'OPTIONS') return emptyAnswer(204, allow);
   if (request.method !== 'POST') return plainAnswer(405, 'Sign in with POST.', allow);
-  const { status, body, headers } = await signIn();
-  return jsonAnswer(status, body, headers);
+  const { status, body, headers, cookies = [] } = await signIn();
+  return withCookies(jsonAnswer(status, body, headers), cookies);
 }
 
 /**
@@ -133,8 +142,8 @@ async function answerFunction(
     const allow = { allow: 'POST, OPTIONS' };
     return jsonAnswer(405, { message: 'Method not allowed' }, { ...cors, ...allow });
   }
-  const { status, body, headers } = await signIn();
-  return jsonAnswer(status, body, { ...cors, ...headers });
+  const { status, body, headers, cookies = [] } = await signIn();
+  return withCookies(jsonAnswer(status, body, { ...cors, ...headers }), cookies);
 }
 
 /** Texts of any length, compared without telling where they differ. */
@@ -143,8 +152,31 @@ function equalTexts(a: string, b: string): boolean {
   return a !== '' && timingSafeEqual(digest(a), digest(b));
 }
 
-function createSignIn({ subscribers, passwords, sessions, now = Date.now }: LoginOptions): SignIn {
+function createSignIn({
+  subscribers,
+  passwords,
+  backend = askBackend,
+  sessions,
+  now = Date.now,
+}: LoginOptions): SignIn {
   const limits = createLimits(now);
+
+  /** The same for a wrong password and an unknown phone: it must not tell who is a subscriber. */
+  const findOwn = async (
+    tenant: string,
+    phone: string,
+    password: string,
+    address: string,
+  ): Promise<LoginAnswer> => {
+    const subscriber = await subscribers.find(tenant, phone);
+    const isRight = await passwords.verify(password, subscriber?.hash, address);
+    if (!isRight || !subscriber) return { success: false, error: '' };
+    const { validTill } = subscriber;
+    return {
+      success: true,
+      user: { phone, ...(validTill !== undefined && { valid_till: validTill }) },
+    };
+  };
 
   return async (request, at, client, readTexts) => {
     const { site } = at;
@@ -158,8 +190,6 @@ function createSignIn({ subscribers, passwords, sessions, now = Date.now }: Logi
       };
       return { status, body: { success: false, code, error }, headers };
     };
-    // The same for a wrong password and an unknown phone: it must not tell who is a subscriber.
-    const refuseUnknown = () => refuse(200, 'invalid', texts.invalid);
     try {
       const { phone: typed, password } = await readCredentials(request);
       const phone = normalisePhone(typed, site.login.country);
@@ -169,13 +199,18 @@ function createSignIn({ subscribers, passwords, sessions, now = Date.now }: Logi
       if (wait > 0) return refuse(429, 'too-many', sayWait(texts, site.locale, wait), wait);
       const attempt = limits.take(phoneKey, address);
       try {
-        const subscriber = await subscribers.find(site.tenant, phone);
-        const isRight = await passwords.verify(password, subscriber?.hash, address);
-        if (!isRight || !subscriber) return refuseUnknown();
+        const known = isOwn(site.login.url)
+          ? await findOwn(site.tenant, phone, password, address)
+          : await backend(site.login, { phone, password });
+        if (!known.success) return refuse(200, 'invalid', known.error || texts.invalid);
         attempt.succeed();
-        // Only who knows the password learns this.
-        if (hasEnded(subscriber, now())) return refuse(200, 'expired', texts.ended);
-        return welcome(subscriber, await sessions?.begin(request, at, accessOf(subscriber)));
+        const { user } = known;
+        const end = endOf(user);
+        // Only who knows the password learns this. A date that cannot be read ends access rather than extends it.
+        if (end !== undefined && !(end > now())) return refuse(200, 'expired', texts.ended);
+        const access = { phone, ...(end !== undefined && { end }) };
+        const cookies = await sessions?.begin(request, at, access);
+        return { status: 200, body: { success: true, data: user }, ...(cookies && { cookies }) };
       } catch (error) {
         // The server's own failure is no failed attempt.
         attempt.forgive();
@@ -184,25 +219,10 @@ function createSignIn({ subscribers, passwords, sessions, now = Date.now }: Logi
     } catch (error) {
       if (error instanceof BadBody) return refuse(error.status, error.code, texts[error.code]);
       if (error instanceof QueueFull) return refuse(503, 'busy', texts.busy, 2 * SECOND);
-      if (error instanceof ListUnavailable) {
+      if (error instanceof ListUnavailable || error instanceof BackendUnavailable) {
         return refuse(503, 'unavailable', texts.unavailable, 60 * SECOND);
       }
       throw error;
     }
   };
-}
-
-function hasEnded({ validTill }: Subscriber, time: number): boolean {
-  // Written this way round, a date that cannot be read ends access rather than extends it.
-  return validTill !== undefined && !(Date.parse(validTill) > time);
-}
-
-function accessOf({ phone, validTill }: Subscriber): { phone: string; end?: number } {
-  return { phone, ...(validTill !== undefined && { end: Date.parse(validTill) }) };
-}
-
-function welcome({ phone, validTill }: Subscriber, cookie: string | undefined): Answer {
-  const data = { phone, ...(validTill !== undefined && { valid_till: validTill }) };
-  const body = { success: true, data } as const;
-  return { status: 200, body, ...(cookie !== undefined && { headers: { 'set-cookie': cookie } }) };
 }

@@ -1,4 +1,4 @@
-import { getPublicSuffix } from 'tldts';
+import { getDomain } from 'tldts';
 import type { Release, ReleaseSite } from '../../release/release.ts';
 import { type Host, previewHost } from '../host.ts';
 
@@ -21,14 +21,16 @@ const LONGEST = 400 * 24 * 60 * 60;
  */
 export function cookiePlace(release: Release, { tenant }: ReleaseSite, host: Host): CookiePlace {
   const isPreview = release.preview && host.name.endsWith('.localhost');
-  const common = commonDomain(release.sites.filter((site) => site.tenant === tenant));
+  const own = release.sites.filter((site) => site.tenant === tenant);
+  const common = commonDomain(
+    own,
+    isPreview ? host.name.slice(0, -'.localhost'.length) : host.name,
+  );
   const domain = common && isPreview ? previewHost(common) : common;
-  // A host that no common domain has is one of a pattern of its own.
-  const holds = domain !== undefined && host.name.endsWith(domain);
-  const prefix = isPreview ? '' : holds ? '__Secure-' : '__Host-';
+  const prefix = isPreview ? '' : domain ? '__Secure-' : '__Host-';
   return {
     name: `${prefix}portico-${tenant}`,
-    ...(holds && { domain }),
+    ...(domain && { domain }),
     secure: !isPreview,
   };
 }
@@ -47,6 +49,18 @@ export function setCookie({ name, domain, secure }: CookiePlace, value: string, 
   return parts.join('; ');
 }
 
+/**
+ * Says to the pages of the tenant's other sites that somebody is signed in, since they cannot see the session
+ * itself: without it, every visitor would have to ask. It opens nothing. A tenant with one host needs none.
+ */
+export function setMarker({ domain, secure }: CookiePlace, seconds: number): string[] {
+  if (!domain) return [];
+  const cookie = setCookie({ name: MARKER, domain, secure }, '1', seconds);
+  return [cookie.replace(' HttpOnly;', '')];
+}
+
+const MARKER = 'portico-signed-in';
+
 /** All cookies of a request with a name; an attacker of a neighbouring domain may have set one more. */
 export function cookiesOf(request: Request, isWanted: (name: string) => boolean): string[] {
   const header = request.headers.get('cookie') ?? '';
@@ -56,16 +70,25 @@ export function cookiesOf(request: Request, isWanted: (name: string) => boolean)
   });
 }
 
-/** The longest domain below which all sites of a tenant lie, if it is not one that anybody can be below. */
-function commonDomain(sites: readonly ReleaseSite[]): string | undefined {
-  const hosts = sites.flatMap(({ hosts, hostPatterns }) => [...hosts, ...hostPatterns]);
-  const [first, ...others] = [...new Set(hosts)].map((host) => host.toLowerCase().split('.'));
-  if (!first || others.length === 0) return undefined;
-  const shared = others.reduce(commonEnd, first).filter((part) => !part.includes('*'));
-  const domain = shared.join('.');
-  return shared.length > 1 && getPublicSuffix(domain, { allowPrivateDomains: true }) !== domain
-    ? domain
-    : undefined;
+/**
+ * The longest domain below which a host and the others lie that a tenant has under the same registered
+ * domain (a brand may have several). Above that, anybody may be below.
+ */
+function commonDomain(sites: readonly ReleaseSite[], host: string): string | undefined {
+  const registered = registeredDomain(host);
+  const hosts = sites
+    .flatMap((site) => [...site.hosts, ...site.hostPatterns])
+    .map((name) => name.toLowerCase())
+    .filter((name) => registered !== null && registeredDomain(name) === registered);
+  const [first, ...others] = new Set(hosts);
+  if (first === undefined || others.length === 0) return undefined;
+  const shared = others.map((name) => name.split('.')).reduce(commonEnd, first.split('.'));
+  return shared.some((part) => part.includes('*')) ? (registered ?? undefined) : shared.join('.');
+}
+
+/** "ripple.example" for "uae.en.ripple.example", by the public suffix list; null for an address of numbers. */
+function registeredDomain(host: string): string | null {
+  return getDomain(host.replaceAll('*', 'any'), { allowPrivateDomains: true });
 }
 
 function commonEnd(a: readonly string[], b: readonly string[]): string[] {

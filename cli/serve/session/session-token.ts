@@ -9,8 +9,10 @@ export interface Session {
   /** The subscriber's pseudonym, not the phone. */
   subscriber: string;
   since: number;
-  /** When access ends. */
+  /** When the session ends: with the access, or sooner. */
   end: number;
+  /** When access ends, if it does. */
+  accessEnd?: number;
 }
 
 /** What a token came to: a session that holds, or one that has run out; nothing for any other text. */
@@ -21,7 +23,8 @@ const SECOND = 1000;
 
 /** Writes a session as a signed token (JWS, RFC 7515) of some 250 characters. */
 export function encodeSession(session: Session, { all: [key] }: SessionKeys): Promise<string> {
-  return new SignJWT()
+  const access = session.accessEnd === undefined ? {} : { till: session.accessEnd };
+  return new SignJWT(access)
     .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
     .setJti(session.id)
     .setAudience(session.tenant)
@@ -60,9 +63,16 @@ export async function decodeSession(
   }
 }
 
-function toSession({ jti, aud, sub, iat, exp }: JWTPayload): Session | undefined {
+function toSession({ jti, aud, sub, iat, exp, till }: JWTPayload): Session | undefined {
   if (!jti || typeof aud !== 'string' || !sub || iat === undefined || exp === undefined) {
     return undefined;
   }
-  return { id: jti, tenant: aud, subscriber: sub, since: iat * SECOND, end: exp * SECOND };
+  return {
+    id: jti,
+    tenant: aud,
+    subscriber: sub,
+    since: iat * SECOND,
+    end: exp * SECOND,
+    ...(typeof till === 'number' && { accessEnd: till }),
+  };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Release, ReleaseSite } from '../../release/release.ts';
-import { emptyAnswer, jsonAnswer } from '../answers.ts';
+import { emptyAnswer, jsonAnswer, withCookies } from '../answers.ts';
 import type { Host } from '../host.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { cookiePlace, cookiesOf, setCookie } from './session-cookie.ts';
+import { cookiePlace, cookiesOf, setCookie, setMarker } from './session-cookie.ts';
 import type { CurrentKeys } from './session-keys.ts';
 import { decodeSession, encodeSession, type Session } from './session-token.ts';
 
@@ -24,13 +24,9 @@ export interface Sessions {
   /**
    * Begins a session.
    * @param access.end when access ends, in milliseconds since 1970; without it a session lasts its longest.
-   * @returns the value of Set-Cookie; nothing for a request from another site, which must not sign anybody in.
+   * @returns the values of Set-Cookie; none for a request from another site, which must not sign anybody in.
    */
-  begin(
-    request: Request,
-    at: Visited,
-    access: { phone: string; end?: number },
-  ): Promise<string | undefined>;
+  begin(request: Request, at: Visited, access: { phone: string; end?: number }): Promise<string[]>;
   /** Whether a session was ended before its time. */
   hasEnded(session: Session): Promise<boolean> | boolean;
   /** Who asks. */
@@ -85,14 +81,14 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
       await (everywhere ? ended.endAll(found.session, now()) : ended.end(found.session));
     }
     const place = cookiePlace(at.release, at.site, at.host);
-    return emptyAnswer(204, { 'set-cookie': setCookie(place, '', 0) });
+    return withCookies(emptyAnswer(204), [setCookie(place, '', 0), ...setMarker(place, 0)]);
   };
 
   return {
     visitor,
     hasEnded: (session) => ended.has(session),
-    async begin(request, at, { phone, end = Number.POSITIVE_INFINITY }) {
-      if (isFromElsewhere(request, at.host)) return undefined;
+    async begin(request, at, { phone, end }) {
+      if (isFromElsewhere(request, at.host)) return [];
       const { tenant } = at.site;
       const since = now();
       const session: Session = {
@@ -101,11 +97,13 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
         tenant,
         subscriber: keys().pseudonym(tenant, phone),
         since,
-        end: Math.min(end, since + LONGEST_SESSION),
+        end: Math.min(end ?? Number.POSITIVE_INFINITY, since + LONGEST_SESSION),
+        ...(end !== undefined && { accessEnd: end }),
       };
       const token = await encodeSession(session, keys());
       const place = cookiePlace(at.release, at.site, at.host);
-      return setCookie(place, token, (session.end - since) / SECOND);
+      const seconds = (session.end - since) / SECOND;
+      return [setCookie(place, token, seconds), ...setMarker(place, seconds)];
     },
     async answer(request, at, path) {
       if (path !== SESSION_PATH && path !== EVERYWHERE_PATH) return undefined;
@@ -116,7 +114,10 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
       }
       const found = await visitor(request, at);
       if (found.state !== 'signed-in') return refusal(found.state);
-      return jsonAnswer(200, { valid_till: new Date(found.session.end).toISOString() });
+      const { accessEnd } = found.session;
+      return jsonAnswer(200, {
+        ...(accessEnd !== undefined && { valid_till: new Date(accessEnd).toISOString() }),
+      });
     },
   };
 }

@@ -38,10 +38,12 @@ export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
       <AppLink
         className="pt-account-phone"
         to={paths.profile()}
-        aria-label={fill(messages.nav.loggedInAs, { phone: user.phone }, locale)}
+        aria-label={
+          user.phone ? fill(messages.nav.loggedInAs, { phone: user.phone }, locale) : undefined
+        }
       >
         <Icon name="user" />
-        <bdi dir="ltr">{user.phone}</bdi>
+        {user.phone ? <bdi dir="ltr">{user.phone}</bdi> : messages.nav.profile}
       </AppLink>
       <button
         type="button"

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ANY_PATH } from '../../common/paths.ts';
-import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -31,39 +29,27 @@ export function LanguageMenu() {
 export function LanguageList() {
   const { messages, choices, switchTo } = useLanguage();
   const { pathname } = useLocation();
-  const { state } = useAuth();
-  const note = useId();
-  // Browsers keep a session for one host only, and each language has its own.
-  const endsSession = state === 'signed-in' && choices.some(({ current }) => !current);
   return (
-    <>
-      {endsSession && (
-        <p id={note} className="pt-small">
-          {messages.nav.logInAgain}
-        </p>
-      )}
-      <ul aria-label={messages.nav.language} className="pt-languages">
-        {choices.map((choice) => (
-          <li key={choice.origin}>
-            <a
-              className="pt-menu-item"
-              href={choice.origin + (pathname === ANY_PATH ? '/' : pathname)}
-              lang={choice.locale}
-              aria-current={choice.current || undefined}
-              aria-describedby={endsSession && !choice.current ? note : undefined}
-              onClick={(event) => {
-                // A new tab is the browser's to open.
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                // The script knows the host by which the visitor came, and the query.
-                event.preventDefault();
-                switchTo(choice);
-              }}
-            >
-              {choice.nativeName}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={messages.nav.language} className="pt-languages">
+      {choices.map((choice) => (
+        <li key={choice.origin}>
+          <a
+            className="pt-menu-item"
+            href={choice.origin + (pathname === ANY_PATH ? '/' : pathname)}
+            lang={choice.locale}
+            aria-current={choice.current || undefined}
+            onClick={(event) => {
+              // A new tab is the browser's to open.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              // The script knows the host by which the visitor came, and the query.
+              event.preventDefault();
+              switchTo(choice);
+            }}
+          >
+            {choice.nativeName}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -39,11 +39,14 @@ function Profile({ offer, languages }: Props) {
         <Mark icon="user" />
         <Facts
           facts={[
+            // Who signed in on another site of the market has no number here.
             [
               texts.phone,
-              <bdi key="phone" dir="ltr">
-                {user.phone}
-              </bdi>,
+              user.phone && (
+                <bdi key="phone" dir="ltr">
+                  {user.phone}
+                </bdi>
+              ),
             ],
             [texts.validUntil, writtenEnd(accessEnd(user), locale) ?? texts.noExpiry],
           ]}
@@ -60,8 +63,11 @@ function Profile({ offer, languages }: Props) {
         </section>
       )}
       <div className="pt-actions">
-        <Button size="3" variant="soft" color="gray" onClick={signOut}>
+        <Button size="3" variant="soft" color="gray" onClick={() => signOut()}>
           {messages.nav.logout}
+        </Button>
+        <Button size="3" variant="ghost" color="gray" onClick={() => signOut(true)}>
+          {texts.logoutEverywhere}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { accessEnd } from '../../common/access-end.ts';
 import { importChunk } from '../../common/import-chunk.ts';
 import { routeOf } from '../../common/paths.ts';
+import { endServerSession } from '../../common/server-session.ts';
 import { showToast } from '../../common/toast-store.ts';
 import { AuthContext, type SessionEnd } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
@@ -49,8 +50,9 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
           store.signIn(result.user);
           return result;
         },
-        signOut: () => {
+        signOut: (everywhere = false) => {
           store.signOut();
+          void endServerSession(everywhere);
           // The session has ended whether or not the backend can be told.
           loadAdapter(login)
             .then((adapter) => adapter.signOut(login))

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { accessEnd } from '../../common/access-end.ts';
 import { forgetMemberFiles } from '../../common/member-files.ts';
+import { onSessionOver, serverSession } from '../../common/server-session.ts';
 import type { Session, SessionEnd } from '../../common/use-auth.ts';
 import type { StoredUser } from '../../login/adapter.ts';
 import {
@@ -64,8 +65,24 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     settle(store.getState().state === 'signed-in' ? 'elsewhere' : undefined);
   };
 
+  /** Takes over the session of another site of the tenant, whose storage is not this one's. */
+  const takeOver = async () => {
+    const session = await serverSession();
+    if (session && store.getState().state === 'signed-out') signIn({ phone: '', ...session });
+  };
+
+  const signIn = (user: StoredUser) => {
+    keepStoredUser(storage, user);
+    enter(user);
+  };
+
   const start = () => {
     settle();
+    if (store.getState().state === 'signed-out') void takeOver();
+    const undoOver = onSessionOver(() => {
+      forgetStoredUser(storage);
+      leave('expired');
+    });
     // Timers stand still while a phone sleeps, so that coming back is a moment to look again.
     const onVisible = () => watchExpiry();
     // A page that comes back by the Back button was told nothing while it was away.
@@ -75,6 +92,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer);
+      undoOver();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onVisible);
@@ -83,10 +101,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
 
   return Object.assign(store, {
     start,
-    signIn: (user: StoredUser) => {
-      keepStoredUser(storage, user);
-      enter(user);
-    },
+    signIn,
     signOut: () => {
       forgetStoredUser(storage);
       leave('signed-out');

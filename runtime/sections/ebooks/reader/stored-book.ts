@@ -1,5 +1,6 @@
 import { FileGone, isGone } from '../../../common/file-gone.ts';
 import { MEMBER_FILES } from '../../../common/member-files.ts';
+import { heedRefusal } from '../../../common/server-session.ts';
 import { LIMITS, withinTime } from '../../../common/within-time.ts';
 
 /**
@@ -33,6 +34,7 @@ function download(address: string): Promise<Blob> {
   return withinTime(LIMITS.data, async (stop, progress) => {
     const response = await fetch(address, { signal: stop });
     if (isGone(response.status)) throw new FileGone(address);
+    heedRefusal(response, address);
     if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
     const parts: BlobPart[] = [];
     const reader = response.body.getReader();

@@ -25,7 +25,6 @@ const plan = makePlan({
     { id: 'recipes', items: ['20', '21'] },
   ],
   boot: 'boot()',
-  login: 'https://login.example/in',
   frames: ['https://games.example'],
 });
 
@@ -52,17 +51,11 @@ FILES._headers = headersFile(plan);
 FILES._redirects = redirectsFile(plan);
 
 /** What a browser is told of a file. */
-type Kind =
-  | 'page'
-  | 'asked again'
-  | 'for ever'
-  | 'picture for ever'
-  | 'picture'
-  | 'isolated for ever';
+type Kind = 'page' | 'asked again' | 'for ever' | 'picture for ever' | 'picture' | 'isolated';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SITE_POLICY =
-  "default-src 'self'; script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' https://login.example; frame-src https://games.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src https://games.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const DRAWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** What each way to host a site has to answer. */
@@ -83,17 +76,17 @@ const ALIKE: [path: string, file: string, kind: Kind][] = [
   ['/data/site.2b.json', 'data/site.2b.json', 'for ever'],
   ['/art/chess.3c.svg', 'art/chess.3c.svg', 'picture for ever'],
   ['/icons/icon.png', 'icons/icon.png', 'picture'],
-  ['/hosted/chess.4d/', 'hosted/chess.4d/index.html', 'isolated for ever'],
-  ['/hosted/chess.4d/js/main.js', 'hosted/chess.4d/js/main.js', 'isolated for ever'],
-  ['/hosted/chess.4d/js/more.mjs', 'hosted/chess.4d/js/more.mjs', 'isolated for ever'],
-  ['/hosted/emma.6f/emma.epub', 'hosted/emma.6f/emma.epub', 'isolated for ever'],
-  ['/hosted/plank.5e/plank.en.vtt', 'hosted/plank.5e/plank.en.vtt', 'isolated for ever'],
+  ['/hosted/chess.4d/', 'hosted/chess.4d/index.html', 'isolated'],
+  ['/hosted/chess.4d/js/main.js', 'hosted/chess.4d/js/main.js', 'isolated'],
+  ['/hosted/chess.4d/js/more.mjs', 'hosted/chess.4d/js/more.mjs', 'isolated'],
+  ['/hosted/emma.6f/emma.epub', 'hosted/emma.6f/emma.epub', 'isolated'],
+  ['/hosted/plank.5e/plank.en.vtt', 'hosted/plank.5e/plank.en.vtt', 'isolated'],
 ];
 
 /** Hosts that read `_headers` and `_redirects` lead these to what they take for their clean address. */
 const ALIKE_BY_SERVERS: typeof ALIKE = [
-  ['/hosted/chess.4d/index.html', 'hosted/chess.4d/index.html', 'isolated for ever'],
-  ['/hosted/chess.4d/more/help.html', 'hosted/chess.4d/more/help.html', 'isolated for ever'],
+  ['/hosted/chess.4d/index.html', 'hosted/chess.4d/index.html', 'isolated'],
+  ['/hosted/chess.4d/more/help.html', 'hosted/chess.4d/more/help.html', 'isolated'],
 ];
 
 const LED: [path: string, location: string][] = [
@@ -158,9 +151,10 @@ function itAnswers(answer: Answer, isServer: boolean): void {
   test.each(alike)('%s is %s (%s)', async (path, file, kind) => {
     const { status, body, headers } = await answer(path);
     expect([status, body]).toEqual([200, FILES[file]]);
-    const isForever = kind.endsWith('for ever');
-    expect(headers.get('cache-control') ?? 'no-cache').toBe(isForever ? FOREVER : 'no-cache');
-    if (kind === 'isolated for ever') {
+    const kept = kind === 'isolated' ? 'private, no-cache' : 'no-cache';
+    const expected = kind.endsWith('for ever') ? FOREVER : kept;
+    expect(headers.get('cache-control') ?? 'no-cache').toBe(expected);
+    if (kind === 'isolated') {
       for (const [name, value] of ISOLATED) expect(headers.get(name)).toBe(value);
       // Nothing of the site's holds beside: it would keep the game from being framed.
       for (const name of ['x-frame-options', 'cross-origin-opener-policy']) {

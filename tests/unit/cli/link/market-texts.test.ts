@@ -90,7 +90,9 @@ describe('A market’s own text', () => {
       expect([file, content(linked.plain, file).includes('Grzanka')]).toEqual([file, false]);
     }
     const [own, plain] = [linked.own, linked.plain].map((site) => {
-      const { items } = JSON.parse(content(site, 'data/recipes-details.')) as { items: object[] };
+      const { items } = JSON.parse(content(site, 'members/recipes-details.')) as {
+        items: object[];
+      };
       return items[0] as { title: string; description: string; steps: string[] };
     });
     expect(own).toMatchObject({ title: 'Grzanka', steps: ['A.', 'B.', 'C.'] });

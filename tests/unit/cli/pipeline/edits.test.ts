@@ -126,7 +126,9 @@ describe('linked anew, and written where its bytes change, is what shows', () =>
 
   it('a recipe’s text in one language', async () => {
     edit('catalog/messages/de/recipes.yaml', 'title: Avocadobrot', 'title: Brot mit Avocado');
-    const data = ['home', 'recipes', 'recipes-details'].map((name) => `data/${name}.*.json`);
+    const data = ['data/home', 'data/recipes', 'members/recipes-details'].map(
+      (name) => `${name}.*.json`,
+    );
     await expectChanges(withFiles(['international/de'], SITE, ...data));
   });
 
@@ -139,20 +141,24 @@ describe('linked anew, and written where its bytes change, is what shows', () =>
 
   it('an item’s text that a market has for itself', async () => {
     edit('tenants/romania.yaml', /$/, `texts: ${ITEM_TEXT}\n`);
-    const data = ['home', 'recipes', 'recipes-details'].map((name) => `data/${name}.*.json`);
+    const data = ['data/home', 'data/recipes', 'members/recipes-details'].map(
+      (name) => `${name}.*.json`,
+    );
     await expectChanges(withFiles(['romania/ro'], SITE, ...data));
   });
 
   it('a text that a brand has for itself, where its markets have the language', async () => {
     edit('tenants/brands/quest-stream.yaml', /$/, `texts: ${ITEM_TEXT}\n`);
-    const data = ['home', 'recipes', 'recipes-details'].map((name) => `data/${name}.*.json`);
+    const data = ['data/home', 'data/recipes', 'members/recipes-details'].map(
+      (name) => `${name}.*.json`,
+    );
     await expectChanges(withFiles(STREAM, SITE, ...data));
   });
 
   it('a picture, which portals for phones leave out', async () => {
     edit('catalog/art/adblockers/adguard.svg', '</svg>', '<path d="M0 0h1v1z"/></svg>');
     const shown = [...RIPPLE, ...STREAM].filter((site) => !site.endsWith('-mobile'));
-    const data = ['adblockers', 'adblockers-details'].map((name) => `data/${name}.*.json`);
+    const data = ['data/adblockers', 'members/adblockers-details'].map((name) => `${name}.*.json`);
     await expectChanges(withFiles(shown, SITE, 'art/adblockers-adguard.*.svg', ...data));
   });
 
@@ -166,7 +172,7 @@ describe('linked anew, and written where its bytes change, is what shows', () =>
     edit(script, '1', '2');
     const game = ['index.html', 'js/game.js'].map((file) => `hosted/rings.*/${file}`);
     await expectChanges(
-      withFiles([...RIPPLE, ...STREAM], SITE, 'data/games-details.*.json', ...game),
+      withFiles([...RIPPLE, ...STREAM], SITE, 'members/games-details.*.json', ...game),
     );
   });
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
+import { type AskBackend, BackendUnavailable } from '../../../../../cli/serve/login/ask-backend.ts';
+import type { LoginAnswer } from '../../../../../cli/serve/login/login-answer.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
@@ -23,12 +25,12 @@ const FUNCTION = 'http://supabase.example/functions/v1/ripple-login';
 const derive = vi.fn<Derive>(async (password, salt, length) =>
   Buffer.alloc(length, `${password}${salt.toString('hex')}`),
 );
+const backend = vi.fn<AskBackend>();
 const SITES = [
   { tenant: 'first', hosts: ['supabase.example'], login: SUPABASE },
   { tenant: 'second', hosts: ['http.example'], login: HTTP },
   { tenant: 'second', hosts: ['country.example'], login: { ...HTTP, country: 'GB' } },
   { tenant: 'third', hosts: ['away.example'], login: { ...SUPABASE, url: 'https://b.example' } },
-  { tenant: 'third', hosts: ['slashes.example'], login: { ...SUPABASE, url: '//b.example' } },
 ];
 
 let subscribers: Subscribers;
@@ -38,6 +40,7 @@ let time: number;
 beforeEach(async () => {
   time = Date.parse('2026-01-15T12:00:00Z');
   derive.mockClear();
+  backend.mockReset();
   const passwords = createPasswords(derive);
   subscribers = await openSubscribers(IN_MEMORY);
   const hash = await passwords.hash('secret');
@@ -50,7 +53,7 @@ beforeEach(async () => {
   derive.mockClear();
   handler = createHandler({
     files: inMemory(SITES),
-    login: createLoginService({ subscribers, passwords, now: () => time }),
+    login: createLoginService({ subscribers, passwords, backend, now: () => time }),
   });
 });
 
@@ -292,12 +295,68 @@ describe('as a hosted function', () => {
     const get = await call({ method: 'GET' });
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
-  test.each(['http://away.example', 'http://slashes.example', 'http://http.example'])(
-    '%s, whose login is elsewhere, has no functions',
-    async (origin) => {
-      expect((await call({ url: `${origin}/functions/v1/ripple-login` })).status).toBe(405);
-    },
-  );
+  test('a site with the other adapter has no functions', async () => {
+    expect((await call({ url: 'http://http.example/functions/v1/ripple-login' })).status).toBe(405);
+  });
+});
+
+describe('a backend elsewhere', () => {
+  const url = 'http://away.example/functions/v1/ripple-login';
+  const user = { phone: PHONE, valid_till: '2026-03-01T00:00:00Z', plan: 'daily' };
+
+  test('is asked by the server, with what was typed', async () => {
+    backend.mockResolvedValue({ success: true, user });
+    expect(await call({ url, phone: '+44 7700 900001' })).toMatchObject({
+      status: 200,
+      json: { success: true, data: user },
+    });
+    expect(backend).toHaveBeenCalledWith(
+      expect.objectContaining({ adapter: 'supabase', url: 'https://b.example' }),
+      { phone: PHONE, password: 'secret' },
+    );
+    expect(derive).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, LoginAnswer, object]>([
+    [
+      'its own words',
+      { success: false, error: 'Not you.' },
+      { code: 'invalid', error: 'Not you.' },
+    ],
+    ['no words', { success: false, error: '' }, { code: 'invalid', error: REFUSED.error }],
+    [
+      'somebody whose access is over',
+      { success: true, user: { ...user, valid_till: '2026-01-01' } },
+      { code: 'expired' },
+    ],
+    [
+      'a date that nobody can read',
+      { success: true, user: { ...user, valid_till: 'soon' } },
+      { code: 'expired' },
+    ],
+  ])('refuses with %s', async (_, answer, expected) => {
+    backend.mockResolvedValue(answer);
+    expect(await call({ url })).toMatchObject({
+      status: 200,
+      json: { success: false, ...expected },
+    });
+  });
+
+  test('that does not answer is no failed attempt', async () => {
+    backend.mockRejectedValue(new BackendUnavailable('nobody is there'));
+    for (let attempt = 0; attempt < 6; attempt++) {
+      expect(await call({ url })).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    }
+    backend.mockResolvedValue({ success: true, user });
+    expect((await call({ url })).status).toBe(200);
+  });
+
+  test('is kept from guessing, as the list of the server is', async () => {
+    backend.mockResolvedValue({ success: false, error: '' });
+    for (let attempt = 0; attempt < 5; attempt++) await call({ url });
+    expect((await call({ url })).status).toBe(429);
+    expect(backend).toHaveBeenCalledTimes(5);
+  });
 });
 
 describe('as a plain address', () => {

@@ -30,8 +30,19 @@ const SITE = {
   },
 };
 const SITES = [
-  { ...SITE, tenant: 'uae', site: 'ar', hosts: ['uae.ripple.example'] },
-  { ...SITE, tenant: 'uae', site: 'en', hosts: ['uae.en.ripple.example'] },
+  {
+    ...SITE,
+    tenant: 'uae',
+    site: 'ar',
+    hosts: ['uae.ripple.example', 'uae.ripple-portal.example'],
+  },
+  {
+    ...SITE,
+    tenant: 'uae',
+    site: 'en',
+    hosts: ['uae.en.ripple.example'],
+    hostPatterns: ['*-uae.ripple.example'],
+  },
   { ...SITE, tenant: 'serbia', hosts: ['rs.ripple.example'] },
   { ...SITE, tenant: 'pages', hosts: ['one.github.io'] },
   { ...SITE, tenant: 'pages', site: 'en', hosts: ['two.github.io'] },
@@ -98,7 +109,7 @@ async function signIn({ origin = UAE, phone = PHONE, headers = {}, of = handler 
     { address: '192.0.2.1' },
   );
   expect(await response.json()).toMatchObject({ success: true });
-  return response.headers.get('set-cookie') ?? undefined;
+  return response.headers.getSetCookie().find((cookie) => !cookie.includes('signed-in'));
 }
 
 /** What a browser sends of a Set-Cookie. */
@@ -136,6 +147,7 @@ describe('The cookie of a session', () => {
       aud: 'uae',
       sub: keys.pseudonym('uae', PHONE),
       iat: time / 1000,
+      till: Date.parse('2026-02-01T00:00:00.000Z'),
       exp: Date.parse('2026-02-01T00:00:00.000Z') / 1000,
     });
     expect(payload).not.toContain('500000001');

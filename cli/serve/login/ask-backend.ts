@@ -1,0 +1,64 @@
+import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
+import type { ReleaseSite } from '../../release/release.ts';
+import type { Credentials } from './credentials.ts';
+import { type LoginAnswer, readLoginAnswer } from './login-answer.ts';
+
+/** A backend that does not answer, or not in the words of the contract. */
+export class BackendUnavailable extends Error {
+  override name = 'BackendUnavailable';
+}
+
+/** How long a backend may take, in milliseconds: browsers wait for 20 seconds. */
+const LONGEST = 15_000;
+/** The function that signs in where the site names no other. */
+export const DEFAULT_FUNCTION = 'ripple-login';
+
+/** Asks a backend who somebody is, as docs/login.md describes it. */
+export type AskBackend = (
+  login: ReleaseSite['login'],
+  credentials: Credentials,
+) => Promise<LoginAnswer>;
+
+/**
+ * Asks the backend that a site names, elsewhere.
+ * @throws BackendUnavailable where it cannot be reached, takes too long or sends what cannot be read.
+ */
+export const askBackend: AskBackend = async (login, credentials) => {
+  try {
+    return await (login.adapter === 'supabase' ? invoke : post)(login, credentials);
+  } catch (error) {
+    throw new BackendUnavailable('The login backend did not answer.', { cause: error });
+  }
+};
+
+async function post({ url }: ReleaseSite['login'], credentials: Credentials): Promise<LoginAnswer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(credentials),
+    redirect: 'error',
+    signal: AbortSignal.timeout(LONGEST),
+  });
+  // A refusal may come with a 4xx status; what counts is its body.
+  return readLoginAnswer(await response.json());
+}
+
+async function invoke(
+  { url, anonKey = '', function: called = DEFAULT_FUNCTION }: ReleaseSite['login'],
+  credentials: Credentials,
+): Promise<LoginAnswer> {
+  // Nobody's session stays in it: each sign-in has its own.
+  const client = createClient(url, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  const { data, error } = await client.functions.invoke(called, {
+    body: credentials,
+    signal: AbortSignal.timeout(LONGEST),
+  });
+  if (!error) return readLoginAnswer(data);
+  // A function that answers with an error status may still have refused in words.
+  if (!(error instanceof FunctionsHttpError)) throw error;
+  const answer = readLoginAnswer(await (error.context as Response).json());
+  if (answer.success) throw error;
+  return answer;
+}

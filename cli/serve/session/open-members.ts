@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { openEndedSessions } from './ended-sessions.ts';
+import { createMemberGate, type MemberGate } from './member-gate.ts';
+import { openSessionKeys } from './session-keys.ts';
+import { createSessions, LONGEST_SESSION, type Sessions } from './sessions.ts';
+
+/** What a server needs for members: their sessions, and the gate before their files. */
+export interface Members {
+  sessions: Sessions;
+  gate: MemberGate;
+  close(): void;
+}
+
+/**
+ * Opens what a workspace keeps for sessions, in its folder `.portico`; makes it where it is not there yet.
+ * @throws CannotRun when the keys cannot be read or made.
+ */
+export async function openMembers(workspace: string): Promise<Members> {
+  const folder = join(workspace, '.portico');
+  const keys = openSessionKeys(join(folder, 'session-keys.json'));
+  keys();
+  const ended = await openEndedSessions(join(folder, 'sessions.sqlite'), LONGEST_SESSION);
+  const sessions = createSessions({ keys, ended });
+  return { sessions, gate: createMemberGate({ sessions, keys }), close: () => ended.close() };
+}

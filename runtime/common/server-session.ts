@@ -1,0 +1,49 @@
+/** The address of this browser's session on the site's own server; docs/sessions.md describes it. */
+const ADDRESS = '/_session';
+
+/** The server says that nobody is signed in, or not here, or no longer. No other answer, or none, says that. */
+export class SessionOver extends Error {
+  constructor(address: string) {
+    super(`${address} is for subscribers.`);
+  }
+}
+
+const listeners = new Set<() => void>();
+
+/** Hears when an answer of the server said that the session is over. @returns the undoing. */
+export function onSessionOver(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Looks whether an answer refuses a members' file.
+ * @throws SessionOver where it does, once everybody has heard it.
+ */
+export function heedRefusal({ status }: Response, address: string): void {
+  if (status !== 401 && status !== 403) return;
+  for (const listener of listeners) listener();
+  throw new SessionOver(address);
+}
+
+/** Ends the session on the server, here or on all devices. What fails is left to the session's own end. */
+export function endServerSession(everywhere = false): Promise<unknown> {
+  const address = everywhere ? `${ADDRESS}/everywhere` : ADDRESS;
+  // It goes on when the page is left.
+  return fetch(address, { method: 'DELETE', keepalive: true }).catch(() => {});
+}
+
+/**
+ * Asks for the session that another site of the tenant has begun.
+ * @returns when access ends, if it does; nothing where there is no session, or no answer.
+ */
+export async function serverSession(): Promise<{ valid_till?: string } | undefined> {
+  // The server sets it beside the session, which scripts cannot see: most visitors need not ask.
+  if (!/(?:^|;\s*)portico-signed-in=/.test(document.cookie)) return undefined;
+  try {
+    const response = await fetch(ADDRESS);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
