@@ -67,12 +67,7 @@ export function drawMarket(
       pen.fillText(text, x + width / 2, y + height / 2 - 13, width - 20);
       pen.font = '600 14px system-ui, sans-serif';
       const next = rentOf({ ...farm, season: farm.season + 1 });
-      pen.fillText(
-        `${table.word('goal')}: ${table.number(next)}`,
-        x + width / 2,
-        y + height / 2 + 13,
-        width - 20,
-      );
+      pen.fillText(table.labelled('goal', next), x + width / 2, y + height / 2 + 13, width - 20);
       return;
     }
     table.sprites.draw(pen, PICTURE[choice], start, y + height / 2);

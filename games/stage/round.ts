@@ -92,6 +92,8 @@ export interface Table {
   word(name: string): string;
   /** A number as the language writes it. */
   number(value: number): string;
+  /** A word and a number: "Best: 12", with the space before the colon that French has. */
+  labelled(name: string, value: number): string;
   /** Plays one of the game's sounds, where sound is on. */
   sound(name: string): void;
   /** A short tone, for music: frequency in hertz, length in seconds, from 0 to 1 loud. */

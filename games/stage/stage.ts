@@ -164,6 +164,11 @@ class Stage {
     return this.#start.words[name] ?? name;
   }
 
+  #labelled(name: string, value: number): string {
+    const colon = this.#start.language === 'fr' ? '\u00a0:' : ':';
+    return `${this.#word(name)}${colon} ${this.#numbers.format(value)}`;
+  }
+
   /** A new round; it stands still until it is played. */
   #deal(): void {
     this.#rounds += 1;
@@ -184,6 +189,7 @@ class Stage {
       dark: this.#start.scheme === 'dark',
       word: (name) => this.#word(name),
       number: (value) => this.#numbers.format(value),
+      labelled: (name, value) => this.#labelled(name, value),
       sound: (name) => this.#sounds.play(name),
       tone: (frequency, seconds, volume) => this.#sounds.tone(frequency, seconds, volume),
       show: (values) => this.#show(values),
@@ -298,7 +304,7 @@ class Stage {
   #bestLine(): string[] {
     const best = this.#kept.bests[this.#level];
     if (best === undefined) return [];
-    return [`${this.#word('best')}: ${this.#numbers.format(Math.abs(best))}`];
+    return [this.#labelled('best', Math.abs(best))];
   }
 
   #end({ won, score }: { won: boolean; score: number }): void {

@@ -298,7 +298,7 @@ class Shift implements Round {
   /** What is new with this order. */
   #explain(): void {
     const word = ['', 'first', 'stalls', 'binder', '', 'smith', '', 'joiner'][this.#table.level];
-    if (word) this.#table.say(this.#table.word(word), 7);
+    if (word) this.#table.say(this.#table.word(word), 5);
   }
 
   #count(): number {

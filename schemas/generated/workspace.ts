@@ -6,6 +6,10 @@ import type { InterfaceMessages } from './messages-interface.ts';
  */
 export type Login = (SupabaseLogin | HttpLogin)
 /**
+ * Which movement. Each has a drawing and texts of its own.
+ */
+export type MovementId = ("march" | "walk" | "step_touch" | "squat" | "chair_squat" | "goblet_squat" | "pillow_squat" | "band_squat" | "squat_jump" | "reverse_lunge" | "walking_lunge" | "lateral_lunge" | "calf_raise" | "jumping_jack" | "high_knees" | "skater" | "burpee" | "push_up" | "knee_push_up" | "incline_push_up" | "wall_push_up" | "forearm_plank" | "side_plank" | "shoulder_tap" | "mountain_climber" | "bird_dog" | "cat_cow" | "glute_bridge" | "pillow_bridge" | "crunch" | "reverse_crunch" | "heel_tap" | "russian_twist" | "hollow_hold" | "bicycle_crunch" | "dead_bug" | "pillow_pass" | "pillow_twist" | "floor_press" | "bent_over_row" | "romanian_deadlift" | "biceps_curl" | "hammer_curl" | "band_curl" | "concentration_curl" | "band_row" | "band_chest_press" | "band_pull_apart" | "jab" | "cross" | "one_two" | "hook" | "slip" | "duck" | "front_kick" | "knee_strike" | "neck_tilt" | "shoulder_roll" | "childs_pose" | "hip_flexor_stretch" | "half_kneeling_hamstring" | "calf_stretch" | "chest_stretch" | "quad_stretch" | "seated_hamstring" | "figure_four" | "clasped_hands" | "cross_body" | "legs_up_wall" | "cobra" | "easy_seat" | "downward_dog" | "forward_fold" | "mountain_pose" | "warrior_two" | "savasana" | "seated_forward_fold" | "supine_twist" | "reclined_butterfly" | "jog" | "bounce" | "arm_circle" | "arm_swing" | "leg_swing" | "hip_circle" | "hip_hinge" | "inchworm" | "ankle_circle" | "shrug")
+/**
  * A colour as #rrggbb or #rgb.
  */
 export type Color = string
@@ -1128,6 +1132,46 @@ supine_twist?: string
  * The movement reclined butterfly.
  */
 reclined_butterfly?: string
+/**
+ * The movement jog.
+ */
+jog?: string
+/**
+ * The movement bounce.
+ */
+bounce?: string
+/**
+ * The movement arm circle.
+ */
+arm_circle?: string
+/**
+ * The movement arm swing.
+ */
+arm_swing?: string
+/**
+ * The movement leg swing.
+ */
+leg_swing?: string
+/**
+ * The movement hip circle.
+ */
+hip_circle?: string
+/**
+ * The movement hip hinge.
+ */
+hip_hinge?: string
+/**
+ * The movement inchworm.
+ */
+inchworm?: string
+/**
+ * The movement ankle circle.
+ */
+ankle_circle?: string
+/**
+ * The movement shrug.
+ */
+shrug?: string
 }
 /**
  * What to mind in movements: short sentences that hold for every movement that has them.
@@ -2314,6 +2358,10 @@ timer?: Timer
  */
 movements?: WorkoutMovement[]
 /**
+ * The movements that the first step names, which warms up; the drawn figure shows them one after the other while it lasts.
+ */
+warmUp?: MovementId[]
+/**
  * A film of the program: the name of an MP4 or WebM in catalog/hosted/fitness, which is published with the site ("plank" for plank.mp4, with its captions in plank.en.vtt), or the address of a page with the video. Left out when there is none.
  */
 video?: string
@@ -2339,10 +2387,7 @@ rounds: number
  * One movement of a program, and how much of it.
  */
 export interface WorkoutMovement {
-/**
- * Which movement. Each has a drawing and texts of its own.
- */
-movement: ("march" | "walk" | "step_touch" | "squat" | "chair_squat" | "goblet_squat" | "pillow_squat" | "band_squat" | "squat_jump" | "reverse_lunge" | "walking_lunge" | "lateral_lunge" | "calf_raise" | "jumping_jack" | "high_knees" | "skater" | "burpee" | "push_up" | "knee_push_up" | "incline_push_up" | "wall_push_up" | "forearm_plank" | "side_plank" | "shoulder_tap" | "mountain_climber" | "bird_dog" | "cat_cow" | "glute_bridge" | "pillow_bridge" | "crunch" | "reverse_crunch" | "heel_tap" | "russian_twist" | "hollow_hold" | "bicycle_crunch" | "dead_bug" | "pillow_pass" | "pillow_twist" | "floor_press" | "bent_over_row" | "romanian_deadlift" | "biceps_curl" | "hammer_curl" | "band_curl" | "concentration_curl" | "band_row" | "band_chest_press" | "band_pull_apart" | "jab" | "cross" | "one_two" | "hook" | "slip" | "duck" | "front_kick" | "knee_strike" | "neck_tilt" | "shoulder_roll" | "childs_pose" | "hip_flexor_stretch" | "half_kneeling_hamstring" | "calf_stretch" | "chest_stretch" | "quad_stretch" | "seated_hamstring" | "figure_four" | "clasped_hands" | "cross_body" | "legs_up_wall" | "cobra" | "easy_seat" | "downward_dog" | "forward_fold" | "mountain_pose" | "warrior_two" | "savasana" | "seated_forward_fold" | "supine_twist" | "reclined_butterfly")
+movement: MovementId
 /**
  * The day of a program of several days, from 1.
  */

@@ -16,8 +16,11 @@ const fitness: SectionDescriptor<'fitness'> = {
   },
   figures: ['minutes', 'days', 'timer'],
   asksFor: (item) => {
-    const movements = itemsAt(item, 'movements').flatMap((one) => textAt(one, 'movement') ?? []);
-    const known = movements.filter((id): id is MovementId => Object.hasOwn(MOVEMENT_CUES, id));
+    const warmUp = itemsAt(item, 'warmUp').flatMap((one) => textAt(one) ?? []);
+    const done = itemsAt(item, 'movements').flatMap((one) => textAt(one, 'movement') ?? []);
+    const known = [...warmUp, ...done].filter((id): id is MovementId =>
+      Object.hasOwn(MOVEMENT_CUES, id),
+    );
     return { movements: known, cues: known.flatMap((id) => MOVEMENT_CUES[id]) };
   },
   detail: (item, texts, names) => ({
@@ -29,6 +32,7 @@ const fitness: SectionDescriptor<'fitness'> = {
     video: item.video,
     timer: item.timer,
     movements: item.movements?.map((entry) => movementOf(entry, item, names)),
+    warmUp: item.warmUp?.map((id) => wordsOf(id, names)),
     circuits: figure(item.facts?.circuits),
     rest: figure(item.facts?.pause),
   }),
@@ -44,15 +48,18 @@ function movementOf(entry: Entry, { facts, timer }: Workout, names: CatalogueNam
   const counted = timer === undefined && seconds === undefined;
   const reps = counted ? (entry.reps ?? facts?.reps) : undefined;
   return {
-    id: movement,
-    name: names.of('movements', movement),
-    cues: MOVEMENT_CUES[movement].map((cue) => names.of('cues', cue)),
+    ...wordsOf(movement, names),
     day,
     side,
     seconds,
     sets: entry.sets ?? figure(facts?.sets),
     reps: reps === undefined ? undefined : String(reps),
   };
+}
+
+function wordsOf(id: MovementId, names: CatalogueNames) {
+  const cues = MOVEMENT_CUES[id].map((cue) => names.of('cues', cue));
+  return { id, name: names.of('movements', id), cues };
 }
 
 /** The whole number of a fact; of a span such as "60–90" the first. */

@@ -12,7 +12,7 @@ export function MovementStage({ workout }: { workout: DetailBySection['fitness']
   const { locale, messages } = useLanguage();
   const texts = messages.fitness;
   const [chosen, choose] = useState(0);
-  const all = onceEach(workout.movements ?? []);
+  const all = onceEach([...(workout.movements ?? []), ...(workout.warmUp ?? [])]);
   const movement = all[chosen];
   if (!movement) return null;
   return (

@@ -11,6 +11,7 @@ import { doseOf } from './dose.ts';
 import { Figure, movementOf, WorkoutStyles } from './Figure.tsx';
 import { useClock } from './use-clock.ts';
 import { useSignals } from './use-signals.ts';
+import { WarmUp } from './WarmUp.tsx';
 import { keepLeft, type Left, type Settings } from './workout-memory.ts';
 import { type Phase, workoutPhases } from './workout-phases.ts';
 
@@ -85,6 +86,8 @@ function Run(props: Props & { day: number | undefined }) {
   useAwake(phase !== undefined && clock.running);
   const movement = phase?.movement === undefined ? undefined : workout.movements?.[phase.movement];
   const shown = movement && movementOf(movement.id) ? movement : undefined;
+  // The first step, where it stands by itself.
+  const warmsUp = phase?.kind === 'step' && phase.steps[0] === 0 && workout.warmUp !== undefined;
   const close = () => {
     keepLeft(undefined);
     onClose();
@@ -94,12 +97,13 @@ function Run(props: Props & { day: number | undefined }) {
       ref={panel}
       className="pt-timer"
       data-kind={phase?.kind ?? 'done'}
-      data-figure={shown ? '' : undefined}
+      data-figure={shown || warmsUp ? '' : undefined}
       tabIndex={-1}
       aria-label={name}
     >
       <WorkoutStyles />
       {shown && <Figure id={shown.id} side={phase?.side} paused={!clock.running} />}
+      {warmsUp && <WarmUp workout={workout} />}
       <div className="pt-timer-now">
         {phase?.seconds !== undefined && <Countdown seconds={phase.seconds} left={clock.left} />}
         {/* One for all phases: what comes with its first words would not be read out. */}

@@ -16,6 +16,8 @@ export interface Detail {
   timer?: { work: number; rest: number; rounds: number };
   /** What the figure shows, in the order in which it is done. */
   movements?: WorkoutMovement[];
+  /** What the first step names, which warms up. */
+  warmUp?: Pick<WorkoutMovement, 'id' | 'name' | 'cues'>[];
   /** How often a workout without a timer goes through its movements; absent where set follows set. */
   circuits?: number;
   /** Seconds to rest after a set or a circuit. */

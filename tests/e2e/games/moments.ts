@@ -13,6 +13,7 @@ const EACH = 40;
 export class Moments {
   readonly #page: Page;
   #id = '';
+  #game: OpenGame<unknown> | undefined;
   #each = EACH;
   #first: Buffer | undefined;
   #played: Buffer[] = [];
@@ -29,6 +30,7 @@ export class Moments {
   async watch(id: string, game: OpenGame<unknown>): Promise<void> {
     if (this.#looking) return;
     this.#id = id;
+    this.#game = game;
     this.#first = await this.#picture();
     // A test that is over closes the page under the last look.
     this.#looking = this.#look(game).catch(() => undefined);
@@ -67,6 +69,9 @@ export class Moments {
   async write(folder: string, test: string): Promise<void> {
     this.#stopped = true;
     await this.#looking;
+    // A round that was over with the test's last step.
+    if (!this.#end && (await this.#game?.state())?.screen === 'over')
+      this.#end = await this.#picture();
     const middle = this.#played[Math.floor(this.#played.length / 2)];
     const moments = { first: this.#first, beginning: this.#played[0], middle, end: this.#end };
     if (!Object.values(moments).every((one) => one)) return;

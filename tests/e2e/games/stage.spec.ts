@@ -20,6 +20,12 @@ test.describe('The stage of the games', () => {
     expect(await game.state()).toMatchObject({ screen: 'playing', level: 2 });
   });
 
+  test('writes the best as the language does', async ({ open }) => {
+    const progress = JSON.stringify({ level: 1, bests: { 1: -1031 } });
+    const game = await open<State>(ID, { progress, language: 'fr' });
+    await expect(game.frame.locator('.card')).toContainText(/\u00a0: 1\u202f031/);
+  });
+
   for (const progress of ['nonsense', 'null', '{"level":-3,"bests":"x"}', '{"level":99}']) {
     test(`begins in spite of a progress of ${progress}`, async ({ open }) => {
       const game = await open<State>(ID, { progress });

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../../workspace-files.ts';
 
@@ -95,15 +94,6 @@ export function applyDiff(text: string, diff: string): string {
     }
   }
   return `${lines.join('\n')}\n`;
-}
-
-/** A copy of the repository's workspace that a test may change. */
-export function workspaceCopy(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'portico-docs-'));
-  for (const part of ['tenants', 'catalog', 'portico.yaml']) {
-    cpSync(join(root, part), join(path, part), { recursive: true });
-  }
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 /** Whether a path of the repository is there. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../../workspace-files.ts';
 import { build, copyWorkspaceWithGraph, temporaryFolder } from '../cli/pipeline/build-fixture.ts';
-import { applyDiff, type Block, blocks, exampleTenant, pages, workspaceCopy } from './docs.ts';
+import { applyDiff, type Block, blocks, exampleTenant, pages } from './docs.ts';
 
-const workspace = workspaceCopy();
+const workspace = temporaryFolder();
+copyWorkspaceWithGraph(workspace.path);
 const example = exampleTenant();
 const file = join(workspace.path, `tenants/${example.name}.yaml`);
 afterAll(workspace.remove);

@@ -76,6 +76,20 @@ const FOREARM_PLANK: Pose = {
   ...plank(8.2),
   arms: { at: [73, 4.4, 14], elbow: [1, -0.7, 0.1] },
 };
+/** Hands on the floor before the feet, and half of the way out to the plank. */
+const INCH_FOLD: Pose = {
+  pelvis: [-98, 85, 0],
+  spine: [-34, -68],
+  nod: -8,
+  arms: { at: [-50, 4, 15] },
+  legs: { ball: [-77.2, 1, 8] },
+};
+const INCH_DOG: Pose = {
+  pelvis: [-42, 69, 0],
+  spine: [-42, -43],
+  arms: { at: [28, 4, 17] },
+  legs: { ball: [-77.2, 1, 8], heel: 14, out: 0 },
+};
 const MAT = { kind: 'mat', from: -92, to: 92 } as const;
 
 /** On hands and knees. */
@@ -1282,6 +1296,114 @@ export const MOVEMENTS = {
       arms: { at: [-6, 5, 36], elbow: [0, -0.3, 1] },
       legs: { ankle: [40, 7, 4], heel: -10, out: 10, knee: [0.35, 0, 1] },
     }),
+  },
+  jog: {
+    view: SIDE,
+    moments: alternate(
+      at(0.17, passing(87, 6)),
+      at(0.2, { ...knee(40, 4), rightLeg: { ankle: [6, 40, 9], heel: 70 } }),
+    ),
+  },
+  bounce: {
+    view: THREE_QUARTERS,
+    moments: [
+      at(0.2, STAND, { pelvis: [-2, 83, 0], arms: GUARD }),
+      at(0.22, STAND, { pelvis: [2, 94, 0], arms: GUARD, legs: { ball: [12, 4, 9], heel: 30 } }),
+    ],
+  },
+  arm_circle: {
+    view: { turn: 50 },
+    moments: [
+      at(0.55, STAND, { arms: { from: [2, -54, 8] } }),
+      at(0.55, STAND, { arms: { from: [52, 0, 10] } }),
+      at(0.55, STAND, { arms: { from: [2, 54, 8] } }),
+      at(0.55, STAND, { arms: { from: [-22, 2, 49] } }),
+    ],
+  },
+  arm_swing: {
+    view: THREE_QUARTERS,
+    moments: [
+      at(0.6, STAND, { arms: { from: [-16, -2, 51] } }),
+      at(0.6, STAND, { arms: { from: [34, -4, -26], elbow: [0.4, -0.4, 1] } }),
+    ],
+  },
+  leg_swing: {
+    view: SIDE,
+    sided: true,
+    moments: [
+      at(0.75, {
+        pelvis: [0, 88.5, 0],
+        spine: [92, 90],
+        leftLeg: { ball: [12, 1, 9] },
+        rightLeg: { ankle: [56, 30, 9], heel: -10, out: 0 },
+        arms: ON_HIPS,
+      }),
+      at(0.75, {
+        pelvis: [0, 88.5, 0],
+        spine: [84, 87],
+        leftLeg: { ball: [12, 1, 9] },
+        rightLeg: { ankle: [-46, 24, 9], heel: 40, out: 0 },
+        arms: ON_HIPS,
+      }),
+    ],
+  },
+  hip_circle: {
+    view: { turn: 56 },
+    moments: [
+      [10, 0],
+      [0, 10],
+      [-10, 0],
+      [0, -10],
+    ].map(([ahead = 0, aside = 0]) =>
+      at(0.6, {
+        pelvis: [ahead, 84, aside],
+        spine: [90 + ahead * 0.9, 90 + ahead * 0.4],
+        bend: -aside * 0.9,
+        tilt: aside * 0.7,
+        legs: { ball: [12, 1, 17] },
+        arms: ON_HIPS,
+      }),
+    ),
+  },
+  hip_hinge: {
+    view: SIDE,
+    moments: between(1, HANDS_ON_HIPS, 0.3, 1, { ...HINGE, arms: ON_HIPS }),
+  },
+  inchworm: {
+    view: SIDE,
+    props: [MAT],
+    moments: [
+      at(0.9, STAND, { pelvis: [-89, 88.5, 0], legs: { ball: [-77.2, 1, 8] } }),
+      at(0.7, INCH_FOLD),
+      at(0.8, INCH_DOG),
+      at(0.5, PLANK),
+      at(0.8, PLANK),
+      at(0.7, INCH_DOG),
+      at(0.9, INCH_FOLD),
+    ],
+  },
+  ankle_circle: {
+    view: { turn: 40 },
+    sided: true,
+    moments: (
+      [
+        [-34, 8],
+        [6, 44],
+        [46, 8],
+        [6, -26],
+      ] as const
+    ).map(([heel, out]) =>
+      at(0.45, {
+        ...HANDS_ON_HIPS,
+        leftLeg: { ball: [12, 1, 9] },
+        rightLeg: { ankle: [38, 34, 11], heel, out },
+      }),
+    ),
+  },
+  shrug: {
+    view: FRONT,
+    close: true,
+    moments: between(0.6, STAND, 0.4, 0.7, { ...STAND, shrug: 8 }, 0.4),
   },
 } satisfies Record<string, Movement>;
 
