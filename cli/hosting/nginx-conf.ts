@@ -1,6 +1,6 @@
 import { CLEAN_STATUS } from './clean-address.ts';
 import { encodePath } from './encode-path.ts';
-import { CACHE_CONTROL, groupHeaders, ONLY_DRAWN } from './file-headers.ts';
+import { CACHE_CONTROL, ONLY_DRAWN } from './file-headers.ts';
 import type { FileGroup, HostingPlan } from './plan.ts';
 
 /** A site as nginx has to know it. */
@@ -11,17 +11,24 @@ export interface NginxSite {
   hostPatterns: readonly string[];
   /** The site's web root on the host, absolute. */
   root: string;
+  /** The paths at which `portico serve` signs in besides those of pages; each with all that is below it. */
+  signIn: readonly string[];
 }
+
+/** Where `portico serve` runs beside nginx, if nothing else is said. */
+const SERVE = '127.0.0.1:8080';
 
 /** What nginx names the types that it compresses and gives a charset. */
 const TEXTS =
   'text/css text/plain text/xml text/vtt text/javascript application/javascript application/json application/manifest+json image/svg+xml';
 
 /**
- * Renders plans as a configuration for the `http` context of nginx: one server for each site.
+ * Renders plans as a configuration for the `http` context of nginx: one server for each site. What needs to know
+ * who asks (signing in, sessions, members' files) goes to `portico serve` with the same release.
+ * @param serve its host and port.
  * @throws where nginx could not say what a plan does.
  */
-export function nginxConf(sites: readonly NginxSite[]): string {
+export function nginxConf(sites: readonly NginxSite[], serve = SERVE): string {
   // What is in the maps is the same for all sites of a build.
   const kinds = [...new Set(sites.map(({ plan }) => JSON.stringify(plan.files)))];
   const suffix = (kind: number) => (kind === 0 ? '' : `_${kind + 1}`);
@@ -29,7 +36,8 @@ export function nginxConf(sites: readonly NginxSite[]): string {
   const servers = sites.map((site) =>
     server(site, suffix(kinds.indexOf(JSON.stringify(site.plan.files)))),
   );
-  return [...maps, ...servers].join('\n');
+  const upstream = `upstream portico_serve {\n  server ${serve};\n  keepalive 16;\n}\n`;
+  return [upstream, ...maps, ...servers].join('\n');
 }
 
 /**
@@ -39,7 +47,7 @@ export function nginxConf(sites: readonly NginxSite[]): string {
 function fileMaps(files: readonly FileGroup[], suffix: string): string {
   return `map $uri $portico_cache${suffix} {
   default ${CACHE_CONTROL.revalidate};
-${mapRows(files, ({ cache }) => cache === 'forever', CACHE_CONTROL.forever)}${mapRows(files, ({ cache }) => cache === 'own', CACHE_CONTROL.own)}}
+${mapRows(files, ({ cache }) => cache === 'forever', CACHE_CONTROL.forever)}}
 map $uri $portico_drawn${suffix} {
   default "";
 ${mapRows(files, ({ drawn }) => drawn === true, ONLY_DRAWN)}}
@@ -61,7 +69,7 @@ function mapRows(
     .join('');
 }
 
-function server({ plan, hosts, hostPatterns, root }: NginxSite, suffix: string): string {
+function server({ plan, hosts, hostPatterns, root, signIn }: NginxSite, suffix: string): string {
   const patterns = hostPatterns.map(
     (pattern) => `"~^${pattern.split('*').map(escapePattern).join('[^.]*')}$"`,
   );
@@ -93,8 +101,13 @@ function server({ plan, hosts, hostPatterns, root }: NginxSite, suffix: string):
     ...plan.rewrites.flatMap(({ under, names, file }) =>
       portions(names.map((name) => under + name)).flatMap((paths) => pageLocations(paths, file)),
     ),
-    ...fileLocations(plan.files.filter(({ isolated }) => !isolated)),
-    ...plan.files.filter(({ isolated }) => isolated).flatMap(isolatedLocations),
+    ...fileLocations(plan.files.filter(({ members }) => !members)),
+    // A form that is sent to the address of a page is not for a file.
+    'error_page 405 = @portico_serve;',
+    `location @portico_serve { ${TO_SERVE} }`,
+    ...['/_session', ...signIn, ...membersFolders(plan.files)].map(
+      (path) => `location ^~ ${inAddress(path)} { ${TO_SERVE} }`,
+    ),
   ];
   return `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 }
@@ -139,22 +152,19 @@ function fileLocations(files: readonly FileGroup[]): string[] {
   ];
 }
 
-/** What nginx names no type for, of which browsers take nothing that has none: modules, captions, books. */
-const MORE_TYPES = { 'text/javascript': 'mjs', 'text/vtt': 'vtt', 'application/epub+zip': 'epub' };
+/** Hands a request over, with its host and its client's address; the answer has all of its headers. */
+const TO_SERVE = [
+  'proxy_pass http://portico_serve;',
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $http_host;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  // With one header of its own, which is sent where it has a value, it has none of those of the server.
+  'add_header x-portico "";',
+].join(' ');
 
-/** A location with headers of its own has none of those of the server. */
-function isolatedLocations(group: FileGroup): string[] {
-  const own = groupHeaders(group)
-    .map(([name, value]) => `add_header ${name.toLowerCase()} "${quoted(value)}" always;`)
-    .join(' ');
-  const under = escapePattern(group.under);
-  const types = Object.entries(MORE_TYPES).map(([type, ending]) => `${type} ${ending};`);
-  const endings = Object.values(MORE_TYPES).join('|');
-  return [
-    `location ~ "^${under}.+\\.(${endings})$" { ${own} types { ${types.join(' ')} } try_files $uri =404; }`,
-    `location ~ "^${under}.+/$" { ${own} try_files "\${uri}index.html" =404; }`,
-    `location ~ "^${under}.+[^/]$" { ${own} try_files $uri =404; }`,
-  ];
+function membersFolders(files: readonly FileGroup[]): string[] {
+  return files.filter(({ members }) => members).map(({ under }) => under);
 }
 
 /** "assets" for `/assets/`, of the groups that have all that is in a folder. */

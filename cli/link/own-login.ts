@@ -8,6 +8,9 @@ interface Login {
 /** The addresses on the site's own origin by adapter, where the backend is somewhere else. */
 const OWN: Record<string, string> = { supabase: '/', http: '/login' };
 
+/** Where Supabase has functions, below the address of a backend. */
+export const FUNCTIONS = '/functions/v1/';
+
 /**
  * The address at which browsers sign in. It is always on the site's own origin, where a server asks the
  * backend and begins the session: a cookie that another origin sets would not come back here.
@@ -19,4 +22,9 @@ export function ownLogin({ adapter, url }: Login): string {
 /** Whether an address is a path on the site's own origin, so that the server itself knows the subscribers. */
 export function isOwn(url: string): boolean {
   return /^\/(?!\/)/.test(url);
+}
+
+/** The paths below which a server signs in, besides the pages of the site. */
+export function signInPaths(login: Login): string[] {
+  return login.adapter === 'supabase' ? [`${ownLogin(login).replace(/\/$/, '')}${FUNCTIONS}`] : [];
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { LoginTexts } from '../../link/login-texts.ts';
-import { isOwn, ownLogin } from '../../link/own-login.ts';
+import { FUNCTIONS, isOwn, ownLogin } from '../../link/own-login.ts';
 import type { ReleaseSite } from '../../release/release.ts';
 import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer, withCookies } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -64,7 +64,6 @@ interface Answer {
 }
 
 const SECOND = 1000;
-const FUNCTIONS = '/functions/v1/';
 
 /**
  * Makes the login service: `POST /functions/v1/<function>` as hosted Supabase functions answer it
