@@ -25,9 +25,13 @@ export function fieldsOf(node: SchemaNode, above = ''): Field[] {
 
 function isAnswerable(node: SchemaNode): boolean {
   const { type } = node.schema;
-  if (type === 'array') return itemOf(node)?.schema.type !== 'object';
-  return type !== 'object';
+  if (type !== 'array') return type !== 'object';
+  const item = itemOf(node)?.schema;
+  return item?.type !== 'object' && (item?.enum ?? []).length <= MOST_CHOICES;
 }
+
+/** From more than these nobody picks several in a terminal; the file's own completion serves better. */
+const MOST_CHOICES = 40;
 
 function itemOf(node: SchemaNode): SchemaNode | undefined {
   return schemaAt(node, [0]);

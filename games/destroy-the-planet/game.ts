@@ -35,7 +35,7 @@ const ROUND = 2 * Math.PI;
 
 void stage({
   id: 'destroy-the-planet',
-  world: { portrait: { width: 420, height: 470 }, landscape: { width: 640, height: 430 } },
+  world: { portrait: { width: 444, height: 470 }, landscape: { width: 640, height: 430 } },
   touch: 'drag',
   keys: ['sides', 'space'],
   levels: LEVELS.length,
@@ -67,8 +67,8 @@ class Attack implements Round {
   #seen: Planet;
   #blows: number;
   #time = 0;
-  /** Where the ship is, in turns; 0 is to the right, and a quarter is below. */
-  #side = 0.75;
+  /** Where the ship is, in turns; 0 is to the right, and a quarter is below. It begins beside the hint, not under it. */
+  #side = 0.92;
   #steer = 0;
   #beam: { age: number; to: number; side: number } | undefined;
   #over: { won: boolean; age: number } | undefined;
@@ -105,7 +105,7 @@ class Attack implements Round {
   }
 
   #middle(): Point {
-    return this.#table.landscape ? { x: 320, y: 215 } : { x: 210, y: 235 };
+    return this.#table.landscape ? { x: 320, y: 215 } : { x: 222, y: 235 };
   }
 
   #turned(): number {

@@ -76,8 +76,9 @@ class GrowMaster implements Round {
   readonly #table: Table;
   readonly #sparks = new Sparks();
   readonly #said = new Set<string>();
-  readonly #ground = new Still();
+  readonly #ground = new Still(true);
   readonly #sky = new Still();
+  readonly #row = new Still();
   /** How much each bed still jumps from what was done to it. */
   readonly #jolts: number[];
   #garden: Garden;
@@ -334,16 +335,17 @@ class GrowMaster implements Round {
     const weather = weatherNow(this.#garden);
     const { sprites } = this.#table;
     const zoom = pen.canvas.width / view.width;
-    this.#ground.draw(pen, this.#groundKey(), view, zoom, (own) => {
+    const { beds } = this.#garden;
+    const rich = beds.map(({ isRich }) => Number(isRich));
+    this.#ground.draw(pen, `${rich}`, view, zoom, (own) => {
       paintGarden(own, view, season, places);
       for (const [index, { x, y, scale }] of places.entries()) {
         own.save();
         own.translate(x, y);
         own.scale(scale, scale);
-        sprites.draw(own, this.#garden.beds[index]?.isRich ? 'potRich' : 'pot', 0, 22);
+        sprites.draw(own, beds[index]?.isRich ? 'potRich' : 'pot', 0, 22);
         own.restore();
       }
-      this.#paintButtons(own);
     });
     drawPrizes(pen, sprites, view, this.#table.saved<Saved>()?.won ?? 0);
     for (const [index, place] of places.entries()) this.#drawBed(pen, view, index, place);
@@ -365,6 +367,7 @@ class GrowMaster implements Round {
           },
         );
     this.#drawSky(pen, view, zoom);
+    this.#drawButtons(pen, zoom);
   }
 
   #drawBed(pen: CanvasRenderingContext2D, { time }: View, index: number, place: Place): void {
@@ -537,11 +540,19 @@ class GrowMaster implements Round {
     }
   }
 
-  /** Changes with what stands still behind the plants. */
-  #groundKey(): string {
-    const rich = this.#garden.beds.map(({ isRich }) => Number(isRich));
-    const cursor = this.#showsCursor ? this.#cursor - rich.length : -1;
-    return `${rich} ${this.#seed} ${this.#tool} ${Math.max(-1, cursor)}`;
+  /** By itself, since it changes with each choice. */
+  #drawButtons(pen: CanvasRenderingContext2D, zoom: number): void {
+    const buttons = this.#buttons();
+    const [first, last] = [buttons[0]?.x ?? 0, buttons.at(-1)?.x ?? 0];
+    const at = {
+      x: first - BUTTON / 2 - 6,
+      y: this.#buttonY() - BUTTON / 2 - 17,
+      width: last - first + BUTTON + 12,
+      height: BUTTON + 24,
+    };
+    const cursor = this.#showsCursor ? this.#cursor : -1;
+    const key = `${this.#seed} ${this.#tool} ${Math.max(cursor, this.#garden.beds.length - 1)}`;
+    this.#row.draw(pen, key, at, zoom, (own) => this.#paintButtons(own));
   }
 
   #paintButtons(pen: CanvasRenderingContext2D): void {

@@ -4,17 +4,20 @@ export const STEP = 1 / 60;
 /** A page that stood still for longer does not catch up. */
 const LONGEST = 0.1;
 
-/** Calls `step` once for each step of time that has passed, and `draw` for each frame of the screen. */
+/**
+ * Calls `step` once for each step of time that has passed, and `draw` for each frame of the screen, with the
+ * milliseconds since the one before where time passes by itself.
+ */
 export class Loop {
   readonly #step: () => void;
-  readonly #draw: () => void;
+  readonly #draw: (interval?: number) => void;
   #left = 0;
   #last = 0;
   #frame = 0;
   /** Whether time passes only by {@link advance}. */
   #held = false;
 
-  constructor(step: () => void, draw: () => void) {
+  constructor(step: () => void, draw: (interval?: number) => void) {
     this.#step = step;
     this.#draw = draw;
   }
@@ -23,10 +26,11 @@ export class Loop {
     this.#last = performance.now();
     const tick = (now: number) => {
       this.#frame = requestAnimationFrame(tick);
-      const passed = Math.min((now - this.#last) / 1000, LONGEST);
+      const interval = now - this.#last;
+      const passed = Math.min(interval / 1000, LONGEST);
       this.#last = now;
       if (this.#held) return;
-      this.#pass(passed);
+      this.#pass(passed, interval);
     };
     this.#frame = requestAnimationFrame(tick);
   }
@@ -44,10 +48,10 @@ export class Loop {
     this.#pass(seconds);
   }
 
-  #pass(seconds: number): void {
+  #pass(seconds: number, interval?: number): void {
     // A hair more than nothing, or sums of steps would fall short of a step.
     this.#left += seconds + 1e-9;
     for (; this.#left >= STEP; this.#left -= STEP) this.#step();
-    this.#draw();
+    this.#draw(interval);
   }
 }

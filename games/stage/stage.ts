@@ -6,11 +6,9 @@ import { type Furniture, furnish, type Screen } from './furniture.ts';
 import { Host } from './host.ts';
 import { Loop, STEP } from './loop.ts';
 import type { Game, Round, Shown, Table, View } from './round.ts';
+import { Sharpness } from './sharpness.ts';
 import { Sounds } from './sounds.ts';
 import { Sprites } from './sprites.ts';
-
-/** More pixels than these per CSS pixel cost time on slow phones and are not seen. */
-const MOST_DENSITY = 2;
 
 /** Seconds for which a sentence stays. */
 const SAID = 3;
@@ -71,6 +69,7 @@ class Stage {
   readonly #pen: CanvasRenderingContext2D;
   readonly #loop: Loop;
   readonly #seed: number;
+  readonly #sharpness = new Sharpness();
   #kept: Kept;
   #level: number;
   #screen: 'start' | 'playing' | 'paused' | 'over' = 'start';
@@ -106,7 +105,7 @@ class Stage {
     this.#pen = pen;
     this.#loop = new Loop(
       () => this.#step(),
-      () => this.#drawWhatMoves(),
+      (interval) => this.#drawWhatMoves(interval),
     );
   }
 
@@ -370,7 +369,7 @@ class Stage {
     if (!width || !height) return;
     const landscape = width > height;
     const world = this.#game.world[landscape ? 'landscape' : 'portrait'];
-    const density = Math.min(devicePixelRatio, MOST_DENSITY);
+    const density = Math.min(devicePixelRatio, this.#sharpness.most);
     this.#scale = Math.min(width / world.width, height / world.height);
     canvas.width = Math.round(width * density);
     canvas.height = Math.round(height * density);
@@ -381,12 +380,14 @@ class Stage {
     if (this.#round) this.#draw();
   }
 
-  #drawWhatMoves(): void {
+  #drawWhatMoves(interval?: number): void {
     const isStill = this.#screen !== 'playing' || (this.#round.isStill?.() ?? false);
     // What has just come to rest is drawn once more.
     if (isStill && !this.#isStale) return;
     this.#isStale = !isStill;
     this.#draw();
+    if (isStill || interval === undefined) return;
+    if (this.#sharpness.note(interval, devicePixelRatio)) this.#fit();
   }
 
   #draw(): void {

@@ -6,8 +6,13 @@ import type { Point, Size } from './round.ts';
  */
 export class Still {
   readonly #canvas = document.createElement('canvas');
-  readonly #pen = this.#canvas.getContext('2d') as CanvasRenderingContext2D;
+  readonly #pen: CanvasRenderingContext2D;
   #key = '';
+
+  /** @param opaque where it fills all of its part: then it need not be mixed with what lies below. */
+  constructor(opaque = false) {
+    this.#pen = this.#canvas.getContext('2d', { alpha: !opaque }) as CanvasRenderingContext2D;
+  }
 
   /**
    * @param key changes with what is to be seen.
