@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
+import { noteServed } from './begin-session.ts';
 import { DEMO, expect, storeUser, test, textsOf } from './portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -38,7 +39,9 @@ class GappyRelease {
     return await new Promise((resolve, reject) => {
       this.#server?.stdout?.setEncoding('utf8').on('data', (text: string) => {
         const port = /localhost:(\d+)\//.exec(text)?.[1];
-        if (port) resolve(port);
+        if (!port) return;
+        noteServed(port, this.#folder);
+        resolve(port);
       });
       this.#server?.on('exit', (code) => reject(new Error(`The server ended with code ${code}.`)));
     });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
 import { copyWorkspaceWithGraph } from '../unit/cli/pipeline/build-fixture.ts';
+import { noteServed } from './begin-session.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { buildWholeSheet } from './whole-sheet.ts';
 
@@ -60,7 +61,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
         { stdio: ['ignore', 'pipe', 'pipe'] },
       );
       servers.push(server);
-      process.env[`PORTICO_E2E_PORT_${name}`] = await portOf(server);
+      const port = await portOf(server);
+      process.env[`PORTICO_E2E_PORT_${name}`] = port;
+      noteServed(port, cwd);
     }
   } catch (error) {
     await tearDown();

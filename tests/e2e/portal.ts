@@ -16,6 +16,7 @@ import {
 import { parse } from 'yaml';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
 import { type Messages, SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
+import { beginSession } from './begin-session.ts';
 
 export { DEMO, expect, type Locator, type Page };
 
@@ -173,9 +174,12 @@ class LentContext {
     await Promise.all(pages.map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
+    await context.clearCookies();
     for (const origin of this.#origins) {
-      const storageTypes = 'cookies,local_storage';
-      await this.#devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+      await this.#devtools.send('Storage.clearDataForOrigin', {
+        origin,
+        storageTypes: 'local_storage',
+      });
     }
     this.#origins.clear();
   }
@@ -352,11 +356,24 @@ export async function signIn(
   await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click();
 }
 
-/** Keeps a value as the stored user before the portal runs; `undefined` only looks at it. */
+/** Keeps a value as the stored user before the portal runs; with a session, where it says that access goes on. */
 export async function storeUser(page: Page, value: string): Promise<void> {
   // A page of the site without any script of its own.
   await page.goto('/robots.txt');
+  const access = accessOf(value);
+  if (access) await beginSession(page.context(), page.url(), access);
   await page.evaluate((text) => localStorage.setItem('auth_user', text), value);
+}
+
+function accessOf(value: string): { phone: string; end?: number } | undefined {
+  try {
+    const { phone, valid_till: till } = JSON.parse(value);
+    if (typeof phone !== 'string' || till === undefined) return phone && { phone };
+    const end = Date.parse(till);
+    return end > Date.now() ? { phone, end } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What stands as the stored user. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { WHOLE } from '../sample.ts';
+import { noteServed } from './begin-session.ts';
 import { answerOutside, DEMO, expect, storeUser, test, textsOf } from './portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -48,7 +49,9 @@ class ProjectWithPodcasts {
     return await new Promise((resolve, reject) => {
       this.#server?.stdout?.setEncoding('utf8').on('data', (text: string) => {
         const port = /localhost:(\d+)\//.exec(text)?.[1];
-        if (port) resolve(port);
+        if (!port) return;
+        noteServed(port, this.folder);
+        resolve(port);
       });
       this.#server?.on('exit', (code) => reject(new Error(`The server ended with code ${code}.`)));
     });

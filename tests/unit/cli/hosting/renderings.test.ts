@@ -9,6 +9,7 @@ import { nginxConf } from '../../../../cli/hosting/nginx-conf.ts';
 import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
 import { redirectsFile } from '../../../../cli/hosting/redirects-file.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
+import { listen, type RunningServer } from '../../../../cli/serve/node-server.ts';
 import { inMemory } from '../serve/fixture.ts';
 import { NGINX, type Nginx, startNginx } from './nginx.ts';
 import { answerAsStaticHost, type HostAnswer } from './static-host.ts';
@@ -211,17 +212,23 @@ describe('_headers and _redirects', () => {
 describe.skipIf(!NGINX)('nginx', () => {
   let folder: string;
   let nginx: Nginx;
+  let backend: RunningServer;
   beforeAll(async () => {
+    // Nothing is behind a login here: the answers of one who may open members' files are compared.
+    const handler = createHandler({ files: inMemory([{ hosts: [HOST], files: FILES, plan }]) });
+    backend = await listen(handler, { host: '127.0.0.1', port: 0 });
     folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
     const root = join(folder, 'root');
     for (const [path, text] of Object.entries(FILES)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    nginx = await startNginx(nginxConf([{ plan, hosts: [HOST], hostPatterns: [], root }]), folder);
+    const site = { plan, hosts: [HOST], hostPatterns: [], root, signIn: ['/login'] };
+    nginx = await startNginx(nginxConf([site], `127.0.0.1:${backend.port}`), folder);
   });
   afterAll(async () => {
     await nginx?.stop();
+    await backend?.close();
     rmSync(folder, { recursive: true, force: true });
   });
   itAnswers((path) => nginx.get(HOST, path), true);
@@ -235,15 +242,21 @@ describe.skipIf(!NGINX)('nginx', () => {
     ['/hosted/plank.5e/plank.en.vtt', 'text/vtt; charset=utf-8'],
     ['/hosted/chess.4d/js/more.mjs', 'text/javascript; charset=utf-8'],
     ['/hosted/emma.6f/emma.epub', 'application/epub+zip'],
-    ['/hosted/chess.4d/js/main.js', 'application/javascript; charset=utf-8'],
+    ['/hosted/chess.4d/js/main.js', 'text/javascript; charset=utf-8'],
   ])('gives %s the type %s', async (path, type) => {
     expect((await nginx.get(HOST, path)).headers.get('content-type')).toBe(type);
   });
 });
 
 describe('an nginx configuration', () => {
-  const conf = (changed: Partial<HostingPlan>) =>
-    nginxConf([{ plan: { ...plan, ...changed }, hosts: [HOST], hostPatterns: [], root: '/www' }]);
+  const site = (of: HostingPlan) => ({
+    plan: of,
+    hosts: [HOST],
+    hostPatterns: [],
+    root: '/www',
+    signIn: [],
+  });
+  const conf = (changed: Partial<HostingPlan>) => nginxConf([site({ ...plan, ...changed })]);
 
   test('leads to paths, and has no word that is too long for nginx', () => {
     expect(conf({})).toContain('absolute_redirect off;');
@@ -253,13 +266,7 @@ describe('an nginx configuration', () => {
 
   test('has maps of their own for sites whose files are kept in another way', () => {
     const other = { ...plan, files: [{ under: '/art/', cache: 'revalidate' as const }] };
-    const sites = [plan, other, plan].map((one) => ({
-      plan: one,
-      hosts: [HOST],
-      hostPatterns: [],
-      root: '/www',
-    }));
-    const text = nginxConf(sites);
+    const text = nginxConf([plan, other, plan].map(site));
     expect(text.match(/^map .*/gm)).toEqual([
       'map $uri $portico_cache {',
       'map $uri $portico_drawn {',
