@@ -29,6 +29,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   export: async () => (await import('./commands/export.ts')).registerExport,
   serve: async () => (await import('./commands/serve.ts')).registerServe,
   subscribers: async () => (await import('./commands/subscribers.ts')).registerSubscribers,
+  sessions: async () => (await import('./commands/sessions.ts')).registerSessions,
   coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
   new: async () => (await import('./commands/new.ts')).registerNew,
   texts: async () => (await import('./commands/texts.ts')).registerTexts,

@@ -5,6 +5,7 @@ import { decodeRelease } from '../../cli/release/encode-release.ts';
 import type { Release } from '../../cli/release/release.ts';
 import { createFindSite, parseHost } from '../../cli/serve/host.ts';
 import { openSessionKeys } from '../../cli/serve/session/session-keys.ts';
+import { sessionKeysFile } from '../../cli/serve/session/session-keys-file.ts';
 import { createSessions } from '../../cli/serve/session/sessions.ts';
 
 /** Where the workspace is whose release a server on a port serves; workers get it in the environment. */
@@ -35,7 +36,7 @@ export async function beginSession(
   const site = named && createFindSite(release)(named.name);
   if (!site) throw new Error(`There is no site at ${origin}.`);
   const sessions = createSessions({
-    keys: openSessionKeys(join(workspace, '.portico/session-keys.json')),
+    keys: openSessionKeys(sessionKeysFile(workspace)),
     ended: { has: () => false, end: () => {}, endAll: () => {}, close: () => {} },
   });
   const cookies = await sessions.begin(new Request(origin), { release, site, host: named }, access);

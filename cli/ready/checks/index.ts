@@ -1,7 +1,7 @@
 import type { OnlineCheck, ReadyCheck } from '../ready-check.ts';
 import brandTextInEnglish from './brand-text-in-english.ts';
 import hostWithoutDns from './host-without-dns.ts';
-import loginOwnOrigin from './login-own-origin.ts';
+import loginOwnList from './login-own-list.ts';
 import nothingToOpen from './nothing-to-open.ts';
 import operatorsUnnamed from './operators-unnamed.ts';
 import pictureMissing from './picture-missing.ts';
@@ -21,7 +21,7 @@ export const readyChecks: readonly ReadyCheck[] = [
   termsInEnglish,
   textsInEnglish,
   pictureMissing,
-  loginOwnOrigin,
+  loginOwnList,
 ];
 
 /** What has to be asked of other machines. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openEndedSessions } from './ended-sessions.ts';
 import { createMemberGate, type MemberGate } from './member-gate.ts';
 import { openSessionKeys } from './session-keys.ts';
+import { sessionKeysFile } from './session-keys-file.ts';
 import { createSessions, LONGEST_SESSION, type Sessions } from './sessions.ts';
 
 /** What a server needs for members: their sessions, and the gate before their files. */
@@ -16,10 +17,12 @@ export interface Members {
  * @throws CannotRun when the keys cannot be read or made.
  */
 export async function openMembers(workspace: string): Promise<Members> {
-  const folder = join(workspace, '.portico');
-  const keys = openSessionKeys(join(folder, 'session-keys.json'));
+  const keys = openSessionKeys(sessionKeysFile(workspace));
   keys();
-  const ended = await openEndedSessions(join(folder, 'sessions.sqlite'), LONGEST_SESSION);
+  const ended = await openEndedSessions(
+    join(workspace, '.portico', 'sessions.sqlite'),
+    LONGEST_SESSION,
+  );
   const sessions = createSessions({ keys, ended });
   return { sessions, gate: createMemberGate({ sessions, keys }), close: () => ended.close() };
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
 
@@ -69,7 +69,10 @@ export function renewSessionKeys(file: string): string {
     parseSessionKeys(JSON.stringify(kept));
     const key = newKey();
     const keys = [key, ...kept.keys].slice(0, MOST);
-    writeFileSync(file, encode({ ...kept, keys }), { mode: 0o600 });
+    // In one step: a server may be reading it.
+    const draft = `${file}.${key.id}`;
+    writeFileSync(draft, encode({ ...kept, keys }), { mode: 0o600, flag: 'wx' });
+    renameSync(draft, file);
     return key.id;
   } catch (error) {
     throw new CannotRun(`The session keys in ${file} cannot be renewed: ${reason(error)}.`);

@@ -19,6 +19,7 @@ import { registerReleases } from '../../../cli/commands/releases.ts';
 import { registerRollback } from '../../../cli/commands/rollback.ts';
 import { registerSchemas } from '../../../cli/commands/schemas.ts';
 import { registerServe } from '../../../cli/commands/serve.ts';
+import { registerSessions } from '../../../cli/commands/sessions.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
 import { registerTexts } from '../../../cli/commands/texts.ts';
 import { DEMO } from '../../../cli/serve/login/demo-subscriber.ts';
@@ -86,6 +87,7 @@ describe('a command line in the documentation', () => {
     registerExplain,
     registerReady,
     registerServe,
+    registerSessions,
     registerSubscribers,
     registerCompletion,
     registerCoverage,

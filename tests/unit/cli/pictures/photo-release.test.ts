@@ -37,7 +37,9 @@ async function release() {
 }
 
 function data<T>(name: string): T {
-  const path = paths.find((one) => new RegExp(`^data/${name}\\.\\w+\\.json$`).test(one));
+  const path = paths.find((one) =>
+    new RegExp(`^(?:data|members)/${name}\\.\\w+\\.json$`).test(one),
+  );
   return JSON.parse(read(path as string)) as T;
 }
 

@@ -48,17 +48,17 @@ describe('portico build', () => {
     return terminal;
   }
 
-  it('says which sites nobody but portico serve would sign in to', async () => {
+  it('says in how many sites only the server’s own list signs in', async () => {
     const words =
-      'Login stays on the site’s own origin in 1 of 1 sites: only "portico serve" answers there. For a backend elsewhere, set login.url, or the variable that it names.';
+      'No backend in 1 of 1 sites: only who is on the server’s own list (portico subscribers) can sign in there. For a backend, set login.url, or the variable that it names.';
     const talk = async (...of: [string, boolean, Record<string, string>?]) => {
       const [out, preview, environment] = of;
       return (await run(['serbia'], { out, preview }, environment)).stderr;
     };
     expect(await talk('own-origin', false)).toContain(words);
-    expect(await talk('preview', true)).not.toContain('own origin');
+    expect(await talk('preview', true)).not.toContain('No backend');
     const environment = { BACKEND_URL: 'https://backend.example', BACKEND_ANON_KEY: 'public' };
-    expect(await talk('elsewhere', false, environment)).not.toContain('own origin');
+    expect(await talk('elsewhere', false, environment)).not.toContain('No backend');
   });
 
   it('says of each tenant whether it was added, changed, removed or left, by its bytes', async () => {

@@ -138,7 +138,7 @@ describe('portico ready', () => {
       ],
       problems: [
         { rule: 'todo-left', severity: 'error', file: 'tenants/sweden.yaml', markets: ['sweden'] },
-        { rule: 'login-own-origin', severity: 'warning', markets: ['norway', 'sweden'] },
+        { rule: 'login-own-list', severity: 'warning', markets: ['norway', 'sweden'] },
       ],
     });
     expect((await ready({}, undefined, ['norway'])).exitCode).toBe(0);
