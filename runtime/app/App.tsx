@@ -13,12 +13,13 @@ import { AuthProvider } from '../features/session/AuthProvider.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { CurrentPage } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /** One site's portal. It needs a router around it. */
 export function App({ site, data }: { site: Site; data: DataStore }) {
   return (
     <Providers site={site} data={data}>
-      <Pages />
+      <Pages data={data} />
     </Providers>
   );
 }
@@ -82,14 +83,15 @@ function Loading() {
 }
 
 /** The page of the current path. The key starts each path afresh: states, errors, scroll, focus. */
-function Pages() {
+function Pages({ data }: { data: DataStore }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const { messages } = useSite();
+  const site = useSite();
+  usePreloadOnIntent(site, data);
   useScrollToTop(pathname);
   return (
     <ShownPathContext value={shown}>
-      <ErrorBoundary key={pathname} messages={messages}>
+      <ErrorBoundary key={pathname} messages={site.messages}>
         <Suspense fallback={<Loading />}>
           <CurrentPage />
         </Suspense>

@@ -8,7 +8,6 @@ import { App } from './App.tsx';
 import { LiveApp } from './LiveApp.tsx';
 // Pages hold what they show of it; what may appear later needs the whole.
 import '../ui/index.css';
-import { preloadOnIntent } from './preload-on-intent.ts';
 import { dataOf, preloadPage } from './routes.tsx';
 
 /** Vite knows the mode when it compiles: in what subscribers get, nothing is left of the other one. */
@@ -41,5 +40,4 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
   } else {
     createRoot(root).render(app);
   }
-  preloadOnIntent(site, data);
 }

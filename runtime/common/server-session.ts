@@ -33,11 +33,19 @@ export function endServerSession(everywhere = false): Promise<unknown> {
   return fetch(address, { method: 'DELETE', keepalive: true }).catch(() => {});
 }
 
+/** What the server says of this browser's session. */
+export interface ServerSession {
+  /** `elsewhere` is a session of another market. */
+  state: 'signed-in' | 'nobody' | 'ended' | 'elsewhere';
+  /** When access ends, if it does. */
+  valid_till?: string;
+}
+
 /**
- * Asks for the session that another site of the tenant has begun.
- * @returns when access ends, if it does; nothing where there is no session, or no answer.
+ * Asks for the session that another site has begun.
+ * @returns nothing where no site has, or no answer came.
  */
-export async function serverSession(): Promise<{ valid_till?: string } | undefined> {
+export async function serverSession(): Promise<ServerSession | undefined> {
   // The server sets it beside the session, which scripts cannot see: most visitors need not ask.
   if (!/(?:^|;\s*)portico-signed-in=/.test(document.cookie)) return undefined;
   try {

@@ -2,8 +2,11 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { LoginResult, StoredUser } from '../login/adapter.ts';
 
-/** Why a session ended: by the subscriber, in another tab, or because access has run out. */
-export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired';
+/**
+ * Why a session ended: by the subscriber, in another tab, because access has run out, or because the server no
+ * longer knows it while access may go on.
+ */
+export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired' | 'over';
 
 /** Whether someone is signed in. It is `loading` until the browser's storage has been read. */
 export interface Session {
@@ -13,6 +16,8 @@ export interface Session {
   ended?: SessionEnd;
   /** When access ended, in milliseconds since the epoch, for 'expired'; NaN where nobody can read it. */
   endedAt?: number;
+  /** Whether the server knows the visitor as a subscriber of another market. */
+  isElsewhere?: boolean;
 }
 
 /** What a form hands over to sign someone in. */

@@ -321,6 +321,14 @@ renew?: string
  */
 renewAtLogin?: string
 /**
+ * Said when the server no longer knows somebody who was logged in: after 30 days, or after logging out on all devices. Access may go on.
+ */
+again?: string
+/**
+ * Said on the login page to who is logged in on the site of another market, where the login does not count.
+ */
+otherMarket?: string
+/**
  * Toast after logging out.
  */
 loggedOut?: string

@@ -79,6 +79,7 @@ test.describe('A book of the site', () => {
     expect(count.fetched).toBe(1);
     await context.setOffline(false);
     expect(await page.evaluate(() => caches.keys())).toEqual(['portico-member-files']);
+    await context.clearCookies();
     await page.evaluate(() => localStorage.removeItem('auth_user'));
     await page.reload();
     await expect(page).toHaveURL(/\/login/);

@@ -128,10 +128,11 @@ test.describe('The categories', () => {
 async function openChanged(page: Page, path: string, changes: object): Promise<void> {
   const [, section, id] = path.split('/');
   await answerOutside(page);
-  await page.route(new RegExp(`/data/${section}-details\\.`), async (route) => {
+  await page.route(new RegExp(`/members/${section}-details\\.`), async (route) => {
     // By the machine's own number: outside of the browser, names under .localhost lead nowhere.
+    const { cookie = '' } = await route.request().allHeaders();
     const response = await page.context().request.get(loopback(route.request().url()), {
-      headers: { host: new URL(route.request().url()).host },
+      headers: { host: new URL(route.request().url()).host, cookie },
     });
     const data = (await response.json()) as { items: { id: string }[] };
     const items = data.items.map((item) => (item.id === id ? { ...item, ...changes } : item));

@@ -3,10 +3,12 @@ import {
   expect,
   filled,
   openAlive,
+  origin,
   signIn,
   storedUser,
   storeUser,
   test,
+  textsOf,
   toast,
 } from './portal.ts';
 
@@ -109,5 +111,64 @@ test.describe('The profile on a phone', () => {
     const box = await page.getByRole('main').getByText(phone).boundingBox();
     // Less than the screen: the card has a margin and an edge of its own.
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(340);
+  });
+});
+
+test.describe('The session on the server', () => {
+  test('holds in every language of the market, until it is ended in one of them', async ({
+    page,
+    texts,
+    faults,
+  }) => {
+    faults.expect(/^401 .*\/members\/|status of 401/);
+    await page.goto(`${origin('uae.en.ripple.example')}/login`);
+    await signIn(page, texts);
+    await expect(page).toHaveURL(origin('uae.en.ripple.example'));
+    const arabic = textsOf('ar');
+    await page.goto(`${origin('uae.ripple.example')}/recipes/1`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: arabic.nav.logout }).click();
+    await expect(toast(page, arabic)).toContainText(arabic.login.loggedOut);
+    // The page there still keeps its user, and asks.
+    await page.goto(`${origin('uae.en.ripple.example')}/recipes/1`);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Frecipes%2F1$/);
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  test('does not hold in another market', async ({ page, faults }) => {
+    faults.expect(/^403 .*\/members\/|status of 403/);
+    await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
+    const asked = page.waitForResponse(/\/members\/recipes-details\./);
+    await page.goto('/recipes/1');
+    expect((await asked).status()).toBe(200);
+    await page.goto(origin('pl.ripple.example'));
+    const refused = page.evaluate(async () => {
+      const { status, headers } = await fetch('/members/recipes-details.json');
+      return [status, headers.get('cache-control')];
+    });
+    expect(await refused).toEqual([403, 'no-store']);
+    await page.goto(`${origin('pl.ripple.example')}/recipes/1`);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Frecipes%2F1$/);
+  });
+
+  test('that is ended on all devices leads each of them to the login, when it next asks', async ({
+    page,
+    browser,
+    baseURL,
+    texts,
+    faults,
+  }) => {
+    faults.expect(/^403 .*\/members\/|status of 403/);
+    const phone = '+447700900177';
+    await storeUser(page, JSON.stringify({ phone }));
+    const device = await browser.newContext({ baseURL });
+    const elsewhere = await device.newPage();
+    await storeUser(elsewhere, JSON.stringify({ phone }));
+    await elsewhere.goto('/profile');
+    await elsewhere.getByRole('button', { name: texts.profile.logoutEverywhere }).click();
+    await expect(toast(elsewhere, texts)).toContainText(texts.login.loggedOut);
+    await device.close();
+    await page.goto('/recipes/1');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Frecipes%2F1$/);
   });
 });

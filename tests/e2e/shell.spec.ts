@@ -112,7 +112,7 @@ for (const { brand, id, site, language } of SITES) {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.profile.title);
       await expect(main.getByText(DEMO.phone, { exact: true })).toBeVisible();
       await expect(main.getByText(/2099/)).toBeVisible();
-      await expect(main.getByRole('button', { name: texts.nav.logout })).toBeVisible();
+      await expect(main.getByRole('button', { name: texts.nav.logout, exact: true })).toBeVisible();
     });
   });
 }

@@ -55,7 +55,7 @@ for (const { brand, site, language } of sample(BRANDS, (one) => one.brand === 'R
 
     test('a detail page shows a loading text, then the item', async ({ page, texts }) => {
       await storeUser(page, SUBSCRIBER);
-      const release = await holdBack(page, /\/data\/recipes-details\./);
+      const release = await holdBack(page, /\/members\/recipes-details\./);
       await page.goto('/recipes/1');
       // The guard has let the subscriber in: the bar knows the number.
       const name = filled(texts.nav.loggedInAs, { phone: DEMO.phone });
@@ -74,7 +74,7 @@ for (const { brand, site, language } of sample(BRANDS, (one) => one.brand === 'R
       await storeUser(page, SUBSCRIBER);
       await page.goto('/recipes');
       await alive(page);
-      const release = await holdBack(page, /\/data\/games-details\./);
+      const release = await holdBack(page, /\/members\/games-details\./);
       await lead(page, '/games/no-such-game');
       await expect(page.getByRole('main').getByRole('status')).toHaveText(texts.detail.loading);
       release();
@@ -198,7 +198,7 @@ test('a page opened before a release loads afresh, once, and then says that it h
   await page.goto('/recipes');
   await alive(page);
   const asked: string[] = [];
-  await page.route(/\/data\/recipes-details\./, (route) => {
+  await page.route(/\/members\/recipes-details\./, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ status: 404 });
   });
@@ -214,7 +214,7 @@ test('a page opened before a release loads afresh, once, and then says that it h
   expect(loads).toBe(1);
   // When the link was reached, when the page was shown, and after the reload.
   expect(asked.length).toBeLessThanOrEqual(3);
-  await page.unroute(/\/data\/recipes-details\./);
+  await page.unroute(/\/members\/recipes-details\./);
   await page.getByRole('button', { name: texts.errors.reload }).click();
   await expect(page.getByRole('heading', { name: texts.recipes.overview })).toBeVisible();
 });

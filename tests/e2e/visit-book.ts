@@ -15,7 +15,7 @@ export async function visitBook(page: Page, file: Buffer): Promise<{ fetched: nu
     const ask = window.fetch;
     window.fetch = async (input, options) => {
       const response = await ask(input, options);
-      if (!String(input).includes('/data/ebooks-details.')) return response;
+      if (!String(input).includes('/members/ebooks-details.')) return response;
       const data = await response.json();
       for (const item of data.items) {
         delete item.read;

@@ -46,6 +46,8 @@ const SECOND = 1000;
 /** One signs in again at least so often, in milliseconds: NIST SP 800-63B section 4.1.3 asks for 30 days. */
 export const LONGEST_SESSION = 30 * 24 * 60 * 60 * SECOND;
 
+const SESSION_NAME = /^(?:__Host-|__Secure-)?portico-/;
+
 /** The address of the visitor's own session: GET tells of it, DELETE ends it. */
 export const SESSION_PATH = '/_session';
 /** DELETE here ends the subscriber's sessions on all devices. */
@@ -64,12 +66,12 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
     }
     if (mine.length > 0) return { state: 'ended' };
     if (decoded.length > 0) return { state: 'elsewhere' };
-    return { state: (await holdsElsewhere(request)) ? 'elsewhere' : 'nobody' };
+    return { state: (await holdsElsewhere(request, name)) ? 'elsewhere' : 'nobody' };
   };
 
   /** Whether the request has a session of another market. */
-  const holdsElsewhere = async (request: Request): Promise<boolean> => {
-    const tokens = cookiesOf(request, (name) => /^(?:__Host-|__Secure-)?portico-/.test(name));
+  const holdsElsewhere = async (request: Request, own: string): Promise<boolean> => {
+    const tokens = cookiesOf(request, (name) => name !== own && SESSION_NAME.test(name));
     const found = await Promise.all(tokens.map((token) => decodeSession(token, keys(), now())));
     return found.some((one) => one && !one.isOver);
   };
@@ -81,7 +83,9 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
       await (everywhere ? ended.endAll(found.session, now()) : ended.end(found.session));
     }
     const place = cookiePlace(at.release, at.site, at.host);
-    return withCookies(emptyAnswer(204), [setCookie(place, '', 0), ...setMarker(place, 0)]);
+    // It says of another market's session, too, that it is worth asking.
+    const marker = (await holdsElsewhere(request, place.name)) ? [] : setMarker(place, 0);
+    return withCookies(emptyAnswer(204), [setCookie(place, '', 0), ...marker]);
   };
 
   return {
@@ -113,9 +117,9 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
         return jsonAnswer(405, { code: 'method' }, { allow });
       }
       const found = await visitor(request, at);
-      if (found.state !== 'signed-in') return refusal(found.state);
-      const { accessEnd } = found.session;
+      const { accessEnd } = found.state === 'signed-in' ? found.session : {};
       return jsonAnswer(200, {
+        state: found.state,
         ...(accessEnd !== undefined && { valid_till: new Date(accessEnd).toISOString() }),
       });
     },

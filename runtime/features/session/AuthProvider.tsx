@@ -77,6 +77,7 @@ function useEndMessages(store: ReturnType<typeof createSessionStore>) {
       'signed-out': messages.login.loggedOut,
       elsewhere: messages.login.loggedOut,
       expired: messages.login.expired,
+      over: messages.login.again,
     };
     return store.subscribe(({ ended, endedAt }, before) => {
       if (!ended) return;

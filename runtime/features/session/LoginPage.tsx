@@ -35,13 +35,14 @@ export function LoginPage({ children }: { children: ReactNode }) {
 /** Why one is here: access has ended, or a page asks for it, or to log in. */
 function Introduction({ required }: { required: boolean }) {
   const { locale, messages } = useLanguage();
-  const { ended, endedAt } = useAuth();
+  const { ended, endedAt, isElsewhere } = useAuth();
   const hydrated = useHydrated();
   const texts = messages.login;
   if (ended === 'expired') {
     const renew = fill(texts.renew, { title: messages.subscribe.title }, locale);
     return <Callout title={endText(texts, locale, endedAt)} text={renew} />;
   }
+  if (isElsewhere) return <p className="pt-callout">{texts.otherMarket}</p>;
   if (hydrated && required) return <Callout title={texts.required} text={texts.requiredText} />;
   return <p className="pt-quiet">{texts.introduction}</p>;
 }

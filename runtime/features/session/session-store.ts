@@ -67,8 +67,10 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
 
   /** Takes over the session of another site of the tenant, whose storage is not this one's. */
   const takeOver = async () => {
-    const session = await serverSession();
-    if (session && store.getState().state === 'signed-out') signIn({ phone: '', ...session });
+    const { state, ...access } = (await serverSession()) ?? {};
+    if (store.getState().state !== 'signed-out') return;
+    if (state === 'signed-in') signIn({ phone: '', ...access });
+    else store.setState({ isElsewhere: state === 'elsewhere' });
   };
 
   const signIn = (user: StoredUser) => {
@@ -80,8 +82,10 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     settle();
     if (store.getState().state === 'signed-out') void takeOver();
     const undoOver = onSessionOver(() => {
+      // What was still asked for when the session was ended.
+      if (store.getState().state !== 'signed-in') return;
       forgetStoredUser(storage);
-      leave('expired');
+      leave('over');
     });
     // Timers stand still while a phone sleeps, so that coming back is a moment to look again.
     const onVisible = () => watchExpiry();

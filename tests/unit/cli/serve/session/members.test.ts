@@ -44,6 +44,7 @@ const SITES = [
     hostPatterns: ['*-uae.ripple.example'],
   },
   { ...SITE, tenant: 'serbia', hosts: ['rs.ripple.example'] },
+  { ...SITE, tenant: 'poland', hosts: ['pl.ripple.example', 'pl.en.ripple.example'] },
   { ...SITE, tenant: 'pages', hosts: ['one.github.io'] },
   { ...SITE, tenant: 'pages', site: 'en', hosts: ['two.github.io'] },
 ];
@@ -73,7 +74,7 @@ async function server({
   );
   const subscribers = await openSubscribers(IN_MEMORY);
   const hash = await passwords.hash('secret');
-  for (const tenant of ['uae', 'serbia', 'pages']) {
+  for (const tenant of ['uae', 'serbia', 'poland', 'pages']) {
     subscribers.put({ phone: PHONE, tenant, hash, validTill: '2026-02-01T00:00:00.000Z' });
   }
   subscribers.put({ phone: '+971500000002', tenant: 'uae', hash });
@@ -280,6 +281,17 @@ describe('Logging out', () => {
     expect(await outcome(await ask(ITEM, { cookie, of: two }))).toEqual([403, 'ended']);
   });
 
+  test('leaves the mark that pages see, where another market still has a session', async () => {
+    const cookie = await signedIn();
+    const polish = await signedIn({ origin: 'https://pl.ripple.example' });
+    const set = async (sent: string) => {
+      const response = await ask('/_session', { cookie: sent, method: 'DELETE' });
+      return response.headers.getSetCookie().map((one) => one.replace(/=.*/, ''));
+    };
+    expect(await set(`${cookie}; ${polish}`)).toEqual(['__Secure-portico-uae']);
+    expect(await set(`${cookie}`)).toEqual(['__Secure-portico-uae', 'portico-signed-in']);
+  });
+
   test('without a session is no fault', async () => {
     expect((await ask('/_session', { method: 'DELETE' })).status).toBe(204);
   });
@@ -342,10 +354,10 @@ describe('A session', () => {
     const response = await ask('/_session', { cookie });
     expect([response.status, await response.json()]).toEqual([
       200,
-      { valid_till: '2026-02-01T00:00:00.000Z' },
+      { state: 'signed-in', valid_till: '2026-02-01T00:00:00.000Z' },
     ]);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await outcome(await ask('/_session'))).toEqual([401, 'signed-out']);
+    expect(await (await ask('/_session')).json()).toEqual({ state: 'nobody' });
     expect((await ask('/_session', { method: 'PUT', cookie })).status).toBe(405);
   });
 });

@@ -275,3 +275,17 @@ describe('how to get access', () => {
     expect(await screen.findByText(/Your mobile operator can tell you/)).toBeDefined();
   });
 });
+
+it('is asked for as well where one is logged in to another market, which is said', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'portico-signed-in=1';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ state: 'elsewhere' }),
+  );
+  renderSite({ path: '/login' });
+  await screen.findByText(
+    'You are logged in on the site for another country. Please log in here as well.',
+  );
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'portico-signed-in=; max-age=0';
+});

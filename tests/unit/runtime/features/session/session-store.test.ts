@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heedRefusal, SessionOver } from '../../../../../runtime/common/server-session.ts';
 import {
   createSessionStore,
   type SessionStore,
@@ -26,6 +27,59 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+});
+
+describe('what the server knows', () => {
+  const answer = (body: unknown) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
+  const mark = (value: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = `portico-signed-in=${value}`;
+  };
+  beforeEach(() => mark('1'));
+  afterEach(() => {
+    mark('; max-age=0');
+    vi.restoreAllMocks();
+  });
+
+  it('signs in who has signed in on another site of the market', async () => {
+    answer({ state: 'signed-in', valid_till: new Date(NOW + HOUR).toISOString() });
+    const store = started();
+    await vi.waitFor(() => expect(store.getState().state).toBe('signed-in'));
+    expect(store.getState().user).toEqual({ ...until(NOW + HOUR), phone: '' });
+  });
+
+  it('is said where the session is of another market', async () => {
+    answer({ state: 'elsewhere' });
+    const store = started();
+    await vi.waitFor(() => expect(store.getState().isElsewhere).toBe(true));
+    expect(store.getState().state).toBe('signed-out');
+  });
+
+  it('is not asked for where no site has begun a session', () => {
+    mark('; max-age=0');
+    const asked = answer({ state: 'signed-in' });
+    started();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('ends a session that it no longer has, which is not the end of access', async () => {
+    mark('; max-age=0');
+    keep(until(NOW + HOUR));
+    const store = started();
+    const refused = new Response(null, { status: 403 });
+    expect(() => heedRefusal(refused, '/members/a.json')).toThrow(SessionOver);
+    expect(store.getState()).toMatchObject({ state: 'signed-out', ended: 'over' });
+    expect(window.localStorage.getItem('auth_user')).toBeNull();
+  });
+
+  it.each([500, 502, 503])('is not known from a failure (%d)', (status) => {
+    mark('; max-age=0');
+    keep(until(NOW + HOUR));
+    const store = started();
+    heedRefusal(new Response(null, { status }), '/members/a.json');
+    expect(store.getState().state).toBe('signed-in');
+  });
 });
 
 describe('a session', () => {
