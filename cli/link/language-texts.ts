@@ -1,4 +1,4 @@
-import type { Messages } from '../../runtime/contract.ts';
+import type { CodeTexts, Messages } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Node } from '../graph/graph.ts';
@@ -17,6 +17,8 @@ export interface LanguageTexts {
   messages(): Messages;
   /** Those for the login service. */
   loginTexts(): LinkedFile;
+  /** Those of sites where one signs in with a code. */
+  codeTexts(): CodeTexts;
   /** How many are English because the language has none. */
   fallbacks: [file: string, count: number][];
 }
@@ -25,6 +27,7 @@ export interface LanguageTexts {
 export interface KeptTexts {
   messages: string;
   loginTexts: string;
+  codeTexts: CodeTexts;
   fallbacks: [file: string, count: number][];
 }
 
@@ -43,18 +46,19 @@ export function compileTexts({ language, own, english }: LanguageInput): KeptTex
     [language, own],
   ]);
   const all = interfaceMessages({ interfaceMessages: texts }, language, interfaceKeys(), counted);
-  // What the login service alone says would be so many bytes more for every browser.
-  const { loginService: _, ...messages } = all;
+  // What the login service alone says, or other sites do, would be so many bytes more for every browser.
+  const { loginService: _, loginCode: codeTexts, ...messages } = all;
   return {
     messages: JSON.stringify(messages),
     loginTexts: loginTexts(all),
+    codeTexts,
     fallbacks: [...counted.counts],
   };
 }
 
 /** Opens texts that were compiled. */
 export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
-  const { messages, loginTexts, fallbacks } = kept.value();
+  const { messages, loginTexts, codeTexts, fallbacks } = kept.value();
   let parsed: Messages | undefined;
   let file: LinkedFile | undefined;
   return {
@@ -68,6 +72,7 @@ export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
       file ??= textFile(LOGIN_TEXTS_FILE, loginTexts);
       return file;
     },
+    codeTexts: () => codeTexts,
     fallbacks,
   };
 }

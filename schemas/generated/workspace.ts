@@ -4,7 +4,7 @@ import type { InterfaceMessages } from './messages-interface.ts';
 /**
  * How subscribers sign in. Exactly one login adapter is put into the portal. A file that names another adapter than the one it extends starts afresh.
  */
-export type Login = (SupabaseLogin | HttpLogin)
+export type Login = (SupabaseLogin | HttpLogin | OtpLogin)
 /**
  * Which movement. Each has a drawing and texts of its own.
  */
@@ -2097,6 +2097,19 @@ export interface HttpLogin {
 adapter: "http"
 /**
  * The address that takes the POST: https:// with a host name, without a user, a password or a query; http:// only on localhost; or a path on the portal's own origin.
+ */
+url: string
+}
+/**
+ * Signs in with a phone number and a code that comes by text message. `portico serve` makes the codes and checks them; who sends the messages is an option of the server and stands in no file.
+ */
+export interface OtpLogin {
+/**
+ * The login adapter: a folder in runtime/login.
+ */
+adapter: "otp"
+/**
+ * The path on the portal's own origin below which the server takes phone numbers and codes: /login stands for /login/request and /login/verify.
  */
 url: string
 }

@@ -17,6 +17,7 @@ export interface BrandSettings {
 /** The settings of a login that works in a preview, with what the owner has to put in their place. */
 const LOGINS: Record<string, [key: string, value: string, what: string][]> = {
   http: [['url', '/login', 'the address that takes phone and password']],
+  otp: [['url', '/login', 'the path below which phone and code are taken']],
   supabase: [
     ['url', '/', "the backend's address"],
     ['anonKey', 'portico-preview-key', "the backend's public key"],

@@ -6,7 +6,9 @@ import { useAuth } from '../../common/use-auth.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
+import { useSite } from '../../common/use-site.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { endText } from './end-text.ts';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -14,6 +16,7 @@ import { LoginForm } from './LoginForm.tsx';
 export function LoginPage({ children }: { children: ReactNode }) {
   const { messages } = useLanguage();
   const { state } = useAuth();
+  const { code } = useSite().login;
   // What the page that asked for the login had been told, it is told again.
   const { state: from } = useLocation();
   const [query] = useSearchParams();
@@ -25,7 +28,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
       <section className="pt-login-box">
         <PageHeading>{messages.login.title}</PageHeading>
         <Introduction required={redirect !== null} />
-        <LoginForm />
+        {code ? <CodeForm texts={code} /> : <LoginForm />}
       </section>
       {children}
     </div>
@@ -36,6 +39,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
 function Introduction({ required }: { required: boolean }) {
   const { locale, messages } = useLanguage();
   const { ended, endedAt, isElsewhere } = useAuth();
+  const { code } = useSite().login;
   const hydrated = useHydrated();
   const texts = messages.login;
   if (ended === 'expired') {
@@ -44,7 +48,8 @@ function Introduction({ required }: { required: boolean }) {
   }
   if (isElsewhere) return <p className="pt-callout">{texts.otherMarket}</p>;
   if (hydrated && required) return <Callout title={texts.required} text={texts.requiredText} />;
-  return <p className="pt-quiet">{texts.introduction}</p>;
+  // The form says itself what comes first, a number or a code.
+  return code ? null : <p className="pt-quiet">{texts.introduction}</p>;
 }
 
 function Callout({ title, text }: { title: string; text: string }) {

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { compileMessage } from '../../../cli/link/compile-message.ts';
 import {
   type Card,
+  type CodeTexts,
   type DetailBySection,
   type HomeData,
   type ListData,
@@ -39,6 +40,11 @@ export function messagesOf(language: string): Messages {
   for (const id of SECTION_IDS) groups[id] = read(language, `${id}.yaml`).interface;
   for (const name of Object.keys(groups)) groups[name] = compiled(groups[name], language);
   return groups;
+}
+
+/** The texts of the form for a code by text message. */
+export function codeTextsOf(language: string): CodeTexts {
+  return compiled(read(language, 'interface.yaml').loginCode, language);
 }
 
 /** The words of a language's recipe pages. */

@@ -61,6 +61,11 @@ beforeAll(async () => {
       'login: { adapter: http, url: /login }\n',
     );
   }
+  // And one with a code by text message.
+  appendFileSync(
+    join(workspace, 'tenants/bulgaria.yaml'),
+    'login: { adapter: otp, url: /login }\n',
+  );
   // And three have texts of their own.
   for (const [tenant, texts] of Object.entries(OWN_TEXTS)) {
     appendFileSync(join(workspace, `tenants/${tenant}.yaml`), `texts: ${texts}\n`);
@@ -197,6 +202,9 @@ describe('only the chosen login adapter is in the bundle', () => {
     ['poland', 'login-http', 'login-supabase', 'supabase-js'],
     ['romania-stream', 'login-http', 'login-supabase', 'supabase-js'],
     ['serbia', 'login-supabase', 'login-http', undefined],
+    ['bulgaria', 'login-otp', 'login-supabase', 'supabase-js'],
+    ['bulgaria', 'login-otp', 'login-http', undefined],
+    ['serbia', 'login-supabase', 'login-otp', undefined],
   ])('%s has %s and not %s', (tenant, chosen, other, mark) => {
     const bundle = bundles.find((candidate) => candidate.tenant === tenant);
     expect(bundle?.files.some((file) => file.includes(`/assets/${chosen}.`))).toBe(true);
@@ -205,6 +213,14 @@ describe('only the chosen login adapter is in the bundle', () => {
       const serbia = bundles.find((one) => one.tenant === 'serbia');
       expect([bundle?.text.includes(mark), serbia?.text.includes(mark)]).toEqual([false, true]);
     }
+  });
+});
+
+describe('the texts of a login adapter', () => {
+  it('are in the bundle of who has it only', () => {
+    const ofCodes = '"changePhone":';
+    const having = bundles.filter(({ text }) => text.includes(ofCodes));
+    expect(having.map(({ tenant }) => tenant)).toEqual(['bulgaria']);
   });
 });
 
