@@ -8,9 +8,9 @@ import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { useSite } from '../../common/use-site.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { endText } from './end-text.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { CodeForm } from './forms/CodeForm.tsx';
+import { LoginForm } from './forms/LoginForm.tsx';
 
 /** The sign-in form and, beside it, how to get access, as its children. Who is signed in is sent on. */
 export function LoginPage({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FileGone } from '../../common/file-gone.ts';
-import { showToast } from '../../common/toast-store.ts';
-import { type Credentials, useAuth } from '../../common/use-auth.ts';
-import { useLanguage } from '../../common/use-language.ts';
-import { TookTooLong } from '../../common/within-time.ts';
-import type { Messages } from '../../contract.ts';
+import { FileGone } from '../../../common/file-gone.ts';
+import { showToast } from '../../../common/toast-store.ts';
+import { type Credentials, useAuth } from '../../../common/use-auth.ts';
+import { useLanguage } from '../../../common/use-language.ts';
+import { TookTooLong } from '../../../common/within-time.ts';
+import type { Messages } from '../../../contract.ts';
 
 /** Something that the login backend does, or refuses in its own words. */
 type Outcome = { success: true } | { success: false; error: string };

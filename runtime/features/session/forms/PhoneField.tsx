@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useLanguage } from '../../common/use-language.ts';
-import { useSite } from '../../common/use-site.ts';
-import type { PhoneForm } from '../../contract.ts';
-import { FillNodes } from '../../ui/FillNodes.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { useLanguage } from '../../../common/use-language.ts';
+import { useSite } from '../../../common/use-site.ts';
+import type { PhoneForm } from '../../../contract.ts';
+import { FillNodes } from '../../../ui/FillNodes.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { FieldRequired, invalidity } from './FieldRequired.tsx';
 
 const HINT_ID = 'login-hint';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useHydrated } from '../../common/use-hydrated.ts';
-import { useLanguage } from '../../common/use-language.ts';
+import { useHydrated } from '../../../common/use-hydrated.ts';
+import { useLanguage } from '../../../common/use-language.ts';
 
 interface Props {
   /** The fields. */

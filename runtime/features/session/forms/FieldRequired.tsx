@@ -1,4 +1,4 @@
-import { useLanguage } from '../../common/use-language.ts';
+import { useLanguage } from '../../../common/use-language.ts';
 
 const REQUIRED_ID = 'login-required';
 
