@@ -7,6 +7,7 @@ import { formatProblems } from '../problems/format-problems.ts';
 import { summarize } from '../problems/summarize.ts';
 import { createHandler } from '../serve/handler.ts';
 import { describeDemo, openDemoSubscribers } from '../serve/login/demo-subscriber.ts';
+import { createOidcLogin } from '../serve/login/oidc/oidc-login.ts';
 import { createCodeLogin } from '../serve/login/otp/code-login.ts';
 import { createCodes } from '../serve/login/otp/codes.ts';
 import { printingSender } from '../serve/login/otp/send-code.ts';
@@ -92,7 +93,13 @@ export async function startDev(
     const known = { subscribers: demo, sessions };
     const send = printingSender((line) => terminal.talk(line));
     const codes = createCodeLogin({ ...known, codes: createCodes(), send, keys });
-    const login = createLoginService({ ...known, passwords, codes });
+    const oidc = createOidcLogin({
+      ...known,
+      keys,
+      environment: process.env,
+      onProblem: (line) => terminal.talk(line),
+    });
+    const login = createLoginService({ ...known, passwords, codes, oidc });
     const handler = pages.around(createHandler({ files: sites, login, members, onError }), onError);
     let hot: HotRuntime | undefined;
     const first: ListenOptions['first'] = (request, response) =>

@@ -1,4 +1,4 @@
-import type { CodeTexts, Messages } from '../../runtime/contract.ts';
+import type { LoginSettings, Messages } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Node } from '../graph/graph.ts';
@@ -17,17 +17,20 @@ export interface LanguageTexts {
   messages(): Messages;
   /** Those for the login service. */
   loginTexts(): LinkedFile;
-  /** Those of sites where one signs in with a code. */
-  codeTexts(): CodeTexts;
+  /** Those that only sites with a login adapter have. */
+  formTexts(adapter: string): FormTexts;
   /** How many are English because the language has none. */
   fallbacks: [file: string, count: number][];
 }
+
+/** What the login page says with some adapters. */
+type FormTexts = Pick<LoginSettings, 'code' | 'oidc'>;
 
 /** The same as it is kept. */
 export interface KeptTexts {
   messages: string;
   loginTexts: string;
-  codeTexts: CodeTexts;
+  formTexts: Required<FormTexts>;
   fallbacks: [file: string, count: number][];
 }
 
@@ -47,18 +50,18 @@ export function compileTexts({ language, own, english }: LanguageInput): KeptTex
   ]);
   const all = interfaceMessages({ interfaceMessages: texts }, language, interfaceKeys(), counted);
   // What the login service alone says, or other sites do, would be so many bytes more for every browser.
-  const { loginService: _, loginCode: codeTexts, ...messages } = all;
+  const { loginService: _, loginCode, loginOidc, ...messages } = all;
   return {
     messages: JSON.stringify(messages),
     loginTexts: loginTexts(all),
-    codeTexts,
+    formTexts: { code: loginCode, oidc: loginOidc },
     fallbacks: [...counted.counts],
   };
 }
 
 /** Opens texts that were compiled. */
 export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
-  const { messages, loginTexts, codeTexts, fallbacks } = kept.value();
+  const { messages, loginTexts, formTexts, fallbacks } = kept.value();
   let parsed: Messages | undefined;
   let file: LinkedFile | undefined;
   return {
@@ -72,7 +75,10 @@ export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
       file ??= textFile(LOGIN_TEXTS_FILE, loginTexts);
       return file;
     },
-    codeTexts: () => codeTexts,
+    formTexts: (adapter) => {
+      if (adapter === 'otp') return { code: formTexts.code };
+      return adapter === 'oidc' ? { oidc: formTexts.oidc } : {};
+    },
     fallbacks,
   };
 }

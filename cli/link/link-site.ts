@@ -150,7 +150,7 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
       url: ownLogin(facts.login),
       module: runtime.adapter,
       phone: phoneForm(facts.country),
-      ...(facts.login.adapter === 'otp' && { code: texts.codeTexts() }),
+      ...texts.formTexts(facts.login.adapter),
     },
     app: runtime.app,
     messages: texts.messages(),

@@ -28,5 +28,5 @@ export function isOwn(url: string): boolean {
 export function signInPaths(login: Login): string[] {
   const url = ownLogin(login).replace(/\/$/, '');
   if (login.adapter === 'supabase') return [url + FUNCTIONS];
-  return login.adapter === 'otp' ? [`${url}/`] : [];
+  return ['otp', 'oidc'].includes(login.adapter) ? [`${url}/`] : [];
 }

@@ -265,6 +265,8 @@ function markSite(site: Site, { mark }: Words): Site {
       url: '',
       ...(login.phone && { phone: markPhone(login.phone, mark) }),
       ...(login.code && { code: login.code }),
+      // Where it leads stands in the page.
+      ...(login.oidc && { oidc: login.oidc, url: login.url }),
     },
     data: { home: '', terms: '', lists: {}, details: {} },
     ...(unsubscribe !== undefined && { unsubscribe: mark('unsubscribe', unsubscribe) }),

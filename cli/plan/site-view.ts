@@ -69,6 +69,7 @@ export class SiteReader {
         ...interfaceTexts(data.messages),
         ...interfaceTexts(login, 'loginService.'),
         ...interfaceTexts(data.login.code ?? {}, 'loginCode.'),
+        ...interfaceTexts(data.login.oidc ?? {}, 'loginOidc.'),
       ]),
       pictures: picturesOf(files),
       hosted: hostedOf(files),

@@ -5,6 +5,7 @@ import { releaseFolder } from '../release/release-folder.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
 import { describeDemo, openDemoSubscribers } from './login/demo-subscriber.ts';
+import { createOidcLogin } from './login/oidc/oidc-login.ts';
 import { openCodeLogin } from './login/otp/open-code-login.ts';
 import { createPasswords } from './login/passwords.ts';
 import { createLoginService } from './login/service.ts';
@@ -60,10 +61,17 @@ export async function startServe(
   };
   const members = await openMembers(cwd);
   const { sessions } = members;
+  const oidc = createOidcLogin({
+    subscribers,
+    sessions,
+    keys: members.keys,
+    environment: process.env,
+    onProblem: talk,
+  });
   const codes = openCodeLogin({ release, options, subscribers, members }, talk);
   const handler = createHandler({
     files,
-    login: createLoginService({ subscribers, passwords, sessions, codes }),
+    login: createLoginService({ subscribers, passwords, sessions, codes, oidc }),
     members,
     onError,
   });

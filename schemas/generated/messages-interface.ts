@@ -379,6 +379,39 @@ resent?: string
 changePhone?: string
 }
 /**
+ * The login page where the mobile operator confirms the phone number (the login adapter oidc); only those sites have these texts.
+ */
+loginOidc?: {
+/**
+ * Text under the heading of the login page where the mobile operator confirms the phone number.
+ */
+introduction?: string
+/**
+ * Link, shown as a button, that leads to the operator.
+ */
+start?: string
+/**
+ * Shown when one comes back from the operator, until the portal knows who it is.
+ */
+finishing?: string
+/**
+ * After one came back without having agreed.
+ */
+cancelled?: string
+/**
+ * The operator gave a phone number that has no access.
+ */
+unknown?: string
+/**
+ * The operator gave a phone number whose last day of access is past.
+ */
+ended?: string
+/**
+ * The operator gave no phone number, or could not be asked.
+ */
+failed?: string
+}
+/**
  * What the login service of `portico serve` answers; the login form shows it as it is. The login service alone has these texts, the browser has none of them.
  */
 loginService?: {

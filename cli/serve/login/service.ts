@@ -11,6 +11,7 @@ import { type AskBackend, askBackend, DEFAULT_FUNCTION } from './ask-backend.ts'
 import { readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
 import { endOf, type LoginAnswer } from './login-answer.ts';
+import type { OidcLogin } from './oidc/oidc-login.ts';
 import type { CodeLogin } from './otp/code-login.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
@@ -43,6 +44,8 @@ export interface LoginOptions {
   sessions?: Pick<Sessions, 'begin'>;
   /** Signs in with codes by text message; without it, sites with the adapter `otp` have nobody who does. */
   codes?: Pick<CodeLogin, 'answer'>;
+  /** Signs in with OpenID Connect; without it, sites with the adapter `oidc` have nobody who does. */
+  oidc?: OidcLogin;
   /** The time in milliseconds since 1970. */
   now?: () => number;
 }
@@ -70,6 +73,10 @@ export function createLoginService(options: LoginOptions): LoginService {
       if (adapter === 'otp') {
         if (!path.startsWith(`${url}/`)) return undefined;
         return options.codes?.answer(request, at, path.slice(url.length), client, texts);
+      }
+      if (adapter === 'oidc') {
+        if (!path.startsWith(`${url}/`)) return undefined;
+        return options.oidc?.answer(request, at, path.slice(url.length));
       }
       if (adapter !== 'http' || path !== url) return undefined;
       return answerHttp(request, () => signIn(request, at, client, texts));

@@ -10,6 +10,7 @@ import {
   type ListData,
   type Messages,
   type Offer,
+  type OidcTexts,
   type Preloaded,
   SECTION_IDS,
   type SectionId,
@@ -45,6 +46,11 @@ export function messagesOf(language: string): Messages {
 /** The texts of the form for a code by text message. */
 export function codeTextsOf(language: string): CodeTexts {
   return compiled(read(language, 'interface.yaml').loginCode, language);
+}
+
+/** The texts of the page that leads to a provider of OpenID Connect. */
+export function oidcTextsOf(language: string): OidcTexts {
+  return compiled(read(language, 'interface.yaml').loginOidc, language);
 }
 
 /** The words of a language's recipe pages. */
