@@ -40,7 +40,7 @@ const APP = new RegExp(
     'runtime/common/',
     'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',
-    'runtime/features/session/(?!Login)',
+    'runtime/features/session/(?!Login|forms/)',
     'runtime/features/catalogue/Card',
     'node_modules/(?:zustand|classnames|radix-ui|@radix-ui)/',
   ].join('|'),

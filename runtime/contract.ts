@@ -16,9 +16,9 @@ export type { Captions, DetailBeyondBase, SectionId };
  * Every text of the interface is there: the link step has filled the gaps. A text into which
  * something is put is compiled; `fill` puts it together.
  */
-export type Messages = Omit<AllMessages, 'loginService'>;
+export type Messages = Omit<AllMessages, 'loginService' | 'loginCode' | 'loginOidc'>;
 
-/** With the texts that the login service has, and the browser has not. */
+/** With the texts of the login service, which the browser has not, and those that only some sites have. */
 export type AllMessages = {
   [G in keyof InterfaceGroups]-?: {
     [K in keyof Required<NonNullable<InterfaceGroups[G]>>]: MessageOf<G, K>;
@@ -168,7 +168,17 @@ export interface LoginSettings {
   function?: string;
   /** How the market's phone numbers are written. */
   phone?: PhoneForm;
+  /** What the form says where one signs in with a code by text message; absent where there are passwords. */
+  code?: CodeTexts;
+  /** What the page says where another site signs in; absent where the portal's own form does. */
+  oidc?: OidcTexts;
 }
+
+/** The texts of the form for a code by text message. */
+export type CodeTexts = AllMessages['loginCode'];
+
+/** The texts of the page that leads to a provider of OpenID Connect. */
+export type OidcTexts = AllMessages['loginOidc'];
 
 /** How phone numbers are written, for people and for the form. */
 export interface PhoneForm {

@@ -24,6 +24,7 @@ import {
   plainValue,
   type ScalarTree,
   type Tree,
+  textAt,
   todosIn,
   valuePlace,
 } from '../workspace/tree.ts';
@@ -100,7 +101,7 @@ interface Where {
 
 function explain(error: ErrorObject, root: SchemaNode, tree: Tree): Finding | undefined {
   const path = toPath(error.instancePath, tree);
-  const context = { error, root, tree, path, node: schemaAt(root, path) };
+  const context = { error, root, tree, path, node: schemaOf(root, tree, path) };
   switch (error.keyword) {
     case 'required':
       return missing(context);
@@ -121,6 +122,21 @@ function explain(error: ErrorObject, root: SchemaNode, tree: Tree): Finding | un
     default:
       return error.propertyName === undefined ? wrongFormat(context) : undefined;
   }
+}
+
+/** The schema of the value at a path: in a map of several kinds, that of the kind that the file names. */
+function schemaOf(root: SchemaNode, tree: Tree, path: Path): SchemaNode | undefined {
+  const above = path.slice(0, -1);
+  const node = schemaAt(root, above);
+  const { oneOf = [], discriminator } = node?.schema ?? {};
+  if (node && discriminator) {
+    const tag = discriminator.propertyName;
+    const named = textAt(tree, ...above, tag);
+    for (const option of oneOf.map((schema) => ({ schema, file: node.file }))) {
+      if (schemaAt(option, [tag])?.schema.const === named) return schemaAt(option, path.slice(-1));
+    }
+  }
+  return schemaAt(root, path);
 }
 
 /** "/sites/0/language" → ['sites', 0, 'language'], list positions as numbers. */

@@ -13,6 +13,7 @@ export function registerServe(program: Command): void {
     .addOption(workspaceOption())
     .option('--demo', 'add a subscriber to sign in with, kept in memory only')
     .option('--subscribers <file>', 'the subscribers (default: .portico/subscribers.sqlite)')
+    .option('--print-codes', 'show codes by text message here, and send none')
     .action(async (options: ServeOptions) => {
       // Loaded here, so that other commands need not wait for the server's code.
       const { nextSignal } = await import('../serve/node-server.ts');

@@ -6,12 +6,17 @@ import { openSession } from '../graph/session.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { summarize } from '../problems/summarize.ts';
 import { createHandler } from '../serve/handler.ts';
-import { DEMO, openDemoSubscribers } from '../serve/login/demo-subscriber.ts';
+import { describeDemo, openDemoSubscribers } from '../serve/login/demo-subscriber.ts';
+import { createOidcLogin } from '../serve/login/oidc/oidc-login.ts';
+import { createCodeLogin } from '../serve/login/otp/code-login.ts';
+import { createCodes } from '../serve/login/otp/codes.ts';
+import { printingSender } from '../serve/login/otp/send-code.ts';
 import { createPasswords } from '../serve/login/passwords.ts';
 import { createLoginService } from '../serve/login/service.ts';
+import { isLoopback } from '../serve/loopback.ts';
 import type { ListenOptions } from '../serve/node-server.ts';
 import { openMembers } from '../serve/session/open-members.ts';
-import { describeSites, isLoopback } from '../serve/start-serve.ts';
+import { describeSites } from '../serve/start-serve.ts';
 import type { Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
@@ -84,7 +89,17 @@ export async function startDev(
     undo.push(() => demo.close());
     const members = await openMembers(cwd);
     undo.push(() => members.close());
-    const login = createLoginService({ subscribers: demo, passwords, sessions: members.sessions });
+    const { sessions, keys } = members;
+    const known = { subscribers: demo, sessions };
+    const send = printingSender((line) => terminal.talk(line));
+    const codes = createCodeLogin({ ...known, codes: createCodes(), send, keys });
+    const oidc = createOidcLogin({
+      ...known,
+      keys,
+      environment: process.env,
+      onProblem: (line) => terminal.talk(line),
+    });
+    const login = createLoginService({ ...known, passwords, codes, oidc });
     const handler = pages.around(createHandler({ files: sites, login, members, onError }), onError);
     let hot: HotRuntime | undefined;
     const first: ListenOptions['first'] = (request, response) =>
@@ -149,7 +164,7 @@ function sayWhere(
   { cwd, host }: Pick<DevOptions, 'cwd' | 'host'>,
 ): void {
   terminal.result(describeSites(release, port));
-  terminal.result(`\nSign in as ${DEMO.phone} with the password ${DEMO.password}\n`);
+  terminal.result(`\n${describeDemo(release.sites)}\n`);
   if (!isLoopback(host)) {
     terminal.talk(`Warning: anyone who reaches ${host} sees the workspace as it is edited.`);
   }

@@ -1,4 +1,4 @@
-import type { Messages } from '../../runtime/contract.ts';
+import type { LoginSettings, Messages } from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Node } from '../graph/graph.ts';
@@ -17,14 +17,20 @@ export interface LanguageTexts {
   messages(): Messages;
   /** Those for the login service. */
   loginTexts(): LinkedFile;
+  /** Those that only sites with a login adapter have. */
+  formTexts(adapter: string): FormTexts;
   /** How many are English because the language has none. */
   fallbacks: [file: string, count: number][];
 }
+
+/** What the login page says with some adapters. */
+type FormTexts = Pick<LoginSettings, 'code' | 'oidc'>;
 
 /** The same as it is kept. */
 export interface KeptTexts {
   messages: string;
   loginTexts: string;
+  formTexts: Required<FormTexts>;
   fallbacks: [file: string, count: number][];
 }
 
@@ -43,18 +49,19 @@ export function compileTexts({ language, own, english }: LanguageInput): KeptTex
     [language, own],
   ]);
   const all = interfaceMessages({ interfaceMessages: texts }, language, interfaceKeys(), counted);
-  // What the login service alone says would be so many bytes more for every browser.
-  const { loginService: _, ...messages } = all;
+  // What the login service alone says, or other sites do, would be so many bytes more for every browser.
+  const { loginService: _, loginCode, loginOidc, ...messages } = all;
   return {
     messages: JSON.stringify(messages),
     loginTexts: loginTexts(all),
+    formTexts: { code: loginCode, oidc: loginOidc },
     fallbacks: [...counted.counts],
   };
 }
 
 /** Opens texts that were compiled. */
 export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
-  const { messages, loginTexts, fallbacks } = kept.value();
+  const { messages, loginTexts, formTexts, fallbacks } = kept.value();
   let parsed: Messages | undefined;
   let file: LinkedFile | undefined;
   return {
@@ -67,6 +74,10 @@ export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
     loginTexts: () => {
       file ??= textFile(LOGIN_TEXTS_FILE, loginTexts);
       return file;
+    },
+    formTexts: (adapter) => {
+      if (adapter === 'otp') return { code: formTexts.code };
+      return adapter === 'oidc' ? { oidc: formTexts.oidc } : {};
     },
     fallbacks,
   };

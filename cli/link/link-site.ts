@@ -150,6 +150,7 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
       url: ownLogin(facts.login),
       module: runtime.adapter,
       phone: phoneForm(facts.country),
+      ...texts.formTexts(facts.login.adapter),
     },
     app: runtime.app,
     messages: texts.messages(),

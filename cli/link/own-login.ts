@@ -26,5 +26,7 @@ export function isOwn(url: string): boolean {
 
 /** The paths below which a server signs in, besides the pages of the site. */
 export function signInPaths(login: Login): string[] {
-  return login.adapter === 'supabase' ? [`${ownLogin(login).replace(/\/$/, '')}${FUNCTIONS}`] : [];
+  const url = ownLogin(login).replace(/\/$/, '');
+  if (login.adapter === 'supabase') return [url + FUNCTIONS];
+  return ['otp', 'oidc'].includes(login.adapter) ? [`${url}/`] : [];
 }

@@ -260,7 +260,14 @@ function markSite(site: Site, { mark }: Words): Site {
     })),
     // The browser reads these from the site's own file.
     baseDomains: [],
-    login: { module: '', url: '', ...(login.phone && { phone: markPhone(login.phone, mark) }) },
+    login: {
+      module: '',
+      url: '',
+      ...(login.phone && { phone: markPhone(login.phone, mark) }),
+      ...(login.code && { code: login.code }),
+      // Where it leads stands in the page.
+      ...(login.oidc && { oidc: login.oidc, url: login.url }),
+    },
     data: { home: '', terms: '', lists: {}, details: {} },
     ...(unsubscribe !== undefined && { unsubscribe: mark('unsubscribe', unsubscribe) }),
     ...(offer && { offer: markOffer(offer, mark) }),

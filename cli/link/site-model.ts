@@ -37,7 +37,7 @@ export interface SiteFacts {
   variant?: string;
   default?: boolean;
   /** What the login service has to know. */
-  login: { adapter: string; url: string; anonKey?: string; function?: string };
+  login: { adapter: string; url: string; anonKey?: string; function?: string; oidc?: OidcFacts };
   /** The names of the brand's theme and logo, and of the terms. */
   theme: string;
   logo: string;
@@ -46,6 +46,14 @@ export interface SiteFacts {
   sections: Partial<Record<SectionId, SectionSelection>>;
   /** The market's own texts, in the site's language and in the one that stands in for it. */
   texts?: MarketTexts;
+}
+
+/** What a server has to know of a provider of OpenID Connect; browsers learn it by the way. */
+export interface OidcFacts {
+  issuer: string;
+  clientId: string;
+  scope?: string;
+  claim?: string;
 }
 
 /** All that is known of one site before any file of it is made, in its one language. */
@@ -86,7 +94,11 @@ export function siteModels(
     const language = languages.get(site.language) as Language;
     const text = (texts: LocalisedText) => texts[language.code] ?? texts[FALLBACK] ?? '';
     return {
-      facts: siteFacts(tenant, data, site, language, { adapter, ...login }),
+      facts: siteFacts(tenant, data, site, language, {
+        adapter,
+        ...login,
+        ...oidcFacts(data.login),
+      }),
       direction: language.direction,
       brand: siteBrand(data.brand, text),
       login,
@@ -94,6 +106,14 @@ export function siteModels(
       ...(site.unsubscribe !== undefined && { unsubscribe: site.unsubscribe }),
     };
   });
+}
+
+function oidcFacts(login: Tenant['login']): { oidc?: OidcFacts } {
+  if (login.adapter !== 'oidc') return {};
+  const { issuer, clientId, scope, claim } = login;
+  return {
+    oidc: { issuer, clientId, ...(scope && { scope }), ...(claim && { claim }) },
+  };
 }
 
 function siteFacts(

@@ -4,7 +4,7 @@ import type { ReleaseSite } from '../release/release.ts';
 /** What a release says of a site. */
 export function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
   const { tenant, name, brand, locale, hosts, hostPatterns, country } = facts;
-  const { adapter, url, anonKey, function: called } = facts.login;
+  const { adapter, url, anonKey, function: called, oidc } = facts.login;
   return {
     tenant,
     site: name,
@@ -17,6 +17,7 @@ export function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack'
       url,
       ...(anonKey && { anonKey }),
       ...(called && { function: called }),
+      ...(oidc && { oidc }),
       ...(country && { country }),
     },
   };

@@ -65,7 +65,12 @@ export class SiteReader {
         ...publicPages(site, files, locale),
         ...this.#itemPages(data, site, files, locale),
       ]),
-      texts: new Map([...interfaceTexts(data.messages), ...interfaceTexts(login, 'loginService.')]),
+      texts: new Map([
+        ...interfaceTexts(data.messages),
+        ...interfaceTexts(login, 'loginService.'),
+        ...interfaceTexts(data.login.code ?? {}, 'loginCode.'),
+        ...interfaceTexts(data.login.oidc ?? {}, 'loginOidc.'),
+      ]),
       pictures: picturesOf(files),
       hosted: hostedOf(files),
       besides: {

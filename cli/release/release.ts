@@ -32,6 +32,8 @@ export interface ReleaseSite {
     url: string;
     anonKey?: string;
     function?: string;
+    /** The provider of OpenID Connect. */
+    oidc?: { issuer: string; clientId: string; scope?: string; claim?: string };
     /** The market's country, whose national phone numbers are understood. */
     country?: string;
   };

@@ -4,12 +4,15 @@ import type { Release } from '../release/release.ts';
 import { releaseFolder } from '../release/release-folder.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
-import { DEMO, openDemoSubscribers } from './login/demo-subscriber.ts';
+import { describeDemo, openDemoSubscribers } from './login/demo-subscriber.ts';
+import { createOidcLogin } from './login/oidc/oidc-login.ts';
+import { openCodeLogin } from './login/otp/open-code-login.ts';
 import { createPasswords } from './login/passwords.ts';
 import { createLoginService } from './login/service.ts';
 import type { FindSubscriber } from './login/subscribers.ts';
 import { subscribersFile } from './login/subscribers-file.ts';
 import { watchSubscribers } from './login/watched-subscribers.ts';
+import { isLoopback } from './loopback.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
 import { openMembers } from './session/open-members.ts';
@@ -22,6 +25,8 @@ export interface ServeOptions {
   cwd: string;
   demo?: boolean;
   subscribers?: string;
+  /** Whether codes are shown on the terminal in the place of being sent, whoever reaches the server. */
+  printCodes?: boolean;
 }
 
 /** Where a command writes: results and talk. */
@@ -56,15 +61,23 @@ export async function startServe(
   };
   const members = await openMembers(cwd);
   const { sessions } = members;
+  const oidc = createOidcLogin({
+    subscribers,
+    sessions,
+    keys: members.keys,
+    environment: process.env,
+    onProblem: talk,
+  });
+  const codes = openCodeLogin({ release, options, subscribers, members }, talk);
   const handler = createHandler({
     files,
-    login: createLoginService({ subscribers, passwords, sessions }),
+    login: createLoginService({ subscribers, passwords, sessions, codes, oidc }),
     members,
     onError,
   });
   const server = await listen(handler, { host: options.host, port: options.port, onError });
   stdout.write(describeSites(release, server.port));
-  if (demo) stdout.write(`\nSign in as ${DEMO.phone} with the password ${DEMO.password}\n`);
+  if (demo) stdout.write(`\n${describeDemo(release.sites)}\n`);
   if (demo && !isLoopback(options.host)) {
     talk(`Warning: anyone who reaches ${options.host} can sign in as the demo subscriber.`);
   }
@@ -73,6 +86,7 @@ export async function startServe(
     port: server.port,
     async close() {
       await server.close();
+      await codes.idle();
       demo?.close();
       list.close();
       members.close();
@@ -92,9 +106,4 @@ export function describeSites(release: Release, port: number): string {
     .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
     .map((line) => `${line}\n`)
     .join('');
-}
-
-/** Whether only this machine reaches what listens there. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { LoginResult, StoredUser } from '../login/adapter.ts';
+import type { CodeRequest, LoginResult, StoredUser } from '../login/adapter.ts';
 
 /**
  * Why a session ended: by the subscriber, in another tab, because access has run out, or because the server no
@@ -23,12 +23,15 @@ export interface Session {
 /** What a form hands over to sign someone in. */
 export interface Credentials {
   phone: string;
+  /** The password, or the code of a text message. */
   password: string;
 }
 
 export interface Auth extends Session {
   /** Signs in through the site's login adapter. @throws TookTooLong when no answer came, and when the call itself fails. */
   signIn(credentials: Credentials): Promise<LoginResult>;
+  /** Asks for a code by text message, where the site has one sign in with a code; throws as {@link signIn} does. */
+  requestCode(phone: string): Promise<CodeRequest>;
   /** Ends the session, in this browser or on all devices. */
   signOut(everywhere?: boolean): void;
 }
@@ -36,7 +39,7 @@ export interface Auth extends Session {
 /** The session and the actions on it, as the provider shares them. */
 export const AuthContext = createContext<{
   store: StoreApi<Session>;
-  actions: Pick<Auth, 'signIn' | 'signOut'>;
+  actions: Pick<Auth, 'signIn' | 'requestCode' | 'signOut'>;
 } | null>(null);
 
 /** The session of this browser. */

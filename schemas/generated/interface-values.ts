@@ -22,9 +22,14 @@ phoneHintInternational: 'withCode';
 endedOn: 'date';
 renew: 'title';
 };
+loginCode: {
+sent: 'phone';
+resendIn: 'time';
+};
 loginService: {
 tooManyMinutes: 'minutes';
 tooManyHours: 'hours';
+codeMessage: 'code';
 };
 subscribe: {
 perDay: 'price';

@@ -338,6 +338,80 @@ loggedOut?: string
 needsScript?: string
 }
 /**
+ * The login page where one signs in with a code by text message (the login adapter otp); only those sites have these texts.
+ */
+loginCode?: {
+/**
+ * Text under the heading of the login page where one signs in with a code by text message.
+ */
+introduction?: string
+/**
+ * Button that asks for a code, below the phone number.
+ */
+send?: string
+/**
+ * Label of the disabled button while the code is asked for.
+ */
+sending?: string
+/**
+ * Above the field of the code. It must not say whether anybody has this number: the code is sent only to who has access. {phone} is the phone number.
+ */
+sent?: string
+/**
+ * Label of the field for the code, and title of the toast when it is empty.
+ */
+code?: string
+/**
+ * Button that asks for another code.
+ */
+resend?: string
+/**
+ * In the place of that button, until another code may be asked for. {time} is what is left, in minutes and seconds: 0:30.
+ */
+resendIn?: string
+/**
+ * Read out, and shown, when another code was asked for.
+ */
+resent?: string
+/**
+ * Button that leads back from the code to the phone number.
+ */
+changePhone?: string
+}
+/**
+ * The login page where the mobile operator confirms the phone number (the login adapter oidc); only those sites have these texts.
+ */
+loginOidc?: {
+/**
+ * Text under the heading of the login page where the mobile operator confirms the phone number.
+ */
+introduction?: string
+/**
+ * Link, shown as a button, that leads to the operator.
+ */
+start?: string
+/**
+ * Shown when one comes back from the operator, until the portal knows who it is.
+ */
+finishing?: string
+/**
+ * After one came back without having agreed.
+ */
+cancelled?: string
+/**
+ * The operator gave a phone number that has no access.
+ */
+unknown?: string
+/**
+ * The operator gave a phone number whose last day of access is past.
+ */
+ended?: string
+/**
+ * The operator gave no phone number, or could not be asked.
+ */
+failed?: string
+}
+/**
  * What the login service of `portico serve` answers; the login form shows it as it is. The login service alone has these texts, the browser has none of them.
  */
 loginService?: {
@@ -365,6 +439,18 @@ busy?: string
  * The login service cannot reach its list of subscribers.
  */
 unavailable?: string
+/**
+ * A code cannot be sent to what was typed as a phone number.
+ */
+codePhone?: string
+/**
+ * The code of a text message is wrong, too old or was used before; the answer does not say which.
+ */
+codeWrong?: string
+/**
+ * The text message with the code. Keep it short: an operator charges for each 70 characters where a language has letters beyond a to z. A line for the phone, with the site's address and the code, comes after it. {code} is the code of six digits.
+ */
+codeMessage?: string
 }
 /**
  * The panel beside the login form that says how to get access in this market. Every figure comes from the offer.

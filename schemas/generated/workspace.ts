@@ -4,7 +4,7 @@ import type { InterfaceMessages } from './messages-interface.ts';
 /**
  * How subscribers sign in. Exactly one login adapter is put into the portal. A file that names another adapter than the one it extends starts afresh.
  */
-export type Login = (SupabaseLogin | HttpLogin)
+export type Login = (SupabaseLogin | HttpLogin | OtpLogin | OidcLogin)
 /**
  * Which movement. Each has a drawing and texts of its own.
  */
@@ -2099,6 +2099,48 @@ adapter: "http"
  * The address that takes the POST: https:// with a host name, without a user, a password or a query; http:// only on localhost; or a path on the portal's own origin.
  */
 url: string
+}
+/**
+ * Signs in with a phone number and a code that comes by text message. `portico serve` makes the codes and checks them; who sends the messages is an option of the server and stands in no file.
+ */
+export interface OtpLogin {
+/**
+ * The login adapter: a folder in runtime/login.
+ */
+adapter: "otp"
+/**
+ * The path on the portal's own origin below which the server takes phone numbers and codes: /login stands for /login/request and /login/verify.
+ */
+url: string
+}
+/**
+ * Signs in with OpenID Connect, as operators' network sign-in has it: one button leads to the provider, which says whose phone number it is. `portico serve` speaks with the provider; the secret, where there is one, comes from the server's environment and stands in no file.
+ */
+export interface OidcLogin {
+/**
+ * The login adapter: a folder in runtime/login.
+ */
+adapter: "oidc"
+/**
+ * The path on the portal's own origin below which the server signs in: /login stands for /login/start and /login/callback. The latter is what the provider has to know.
+ */
+url: string
+/**
+ * The provider's issuer identifier, below which its configuration is found at /.well-known/openid-configuration: https:// with a host name; http:// only on localhost.
+ */
+issuer: string
+/**
+ * The name under which the provider knows the portal.
+ */
+clientId: string
+/**
+ * What the provider is asked for, in words with spaces between them; openid is always asked for.
+ */
+scope?: string
+/**
+ * The claim in which the provider gives the phone number, in the international form.
+ */
+claim?: string
 }
 /**
  * The languages in which portals can be published.

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,13 +25,16 @@ const main = join(root, 'cli/main.js');
 /** The tenants that sign in over the adapter `http`: one of each brand, and Arabic. */
 const HTTP_TENANTS = ['international', 'uae', 'romania-stream'];
 
+/** The tenant beside them that signs in with a code by text message, which its server shows on its terminal. */
+const OTP_TENANT = 'bulgaria';
+
 /** How long a server may take to say where it listens, in milliseconds. */
 const START = 30_000;
 
 /**
  * Builds and serves two releases: the repository's own, whose brands sign in with Supabase, and a
  * copy of it whose brands use the adapter `http`, with two hosted games and a film. Their ports go to the tests in the environment, and
- * so does the file of the whole stylesheet.
+ * so do the file of the whole stylesheet, and those with what the servers say on stderr.
  * @returns the undoing.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -47,12 +59,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
     copyWorkspaceWithGraph(supabase);
     const releases = [
       { name: 'SUPABASE', cwd: supabase, tenants: [] },
-      { name: 'HTTP', cwd: http, tenants: HTTP_TENANTS },
+      { name: 'HTTP', cwd: http, tenants: [...HTTP_TENANTS, OTP_TENANT] },
     ];
     for (const { name, cwd, tenants } of releases) {
       if (cwd === http) {
         copyWithHttpLogin(supabase, http);
         hostThings(http);
+        const login = 'login: { adapter: otp, url: /login }\n';
+        appendFileSync(join(http, `tenants/${OTP_TENANT}.yaml`), login);
       }
       await build(cwd, tenants);
       const server = spawn(
@@ -61,6 +75,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
         { stdio: ['ignore', 'pipe', 'pipe'] },
       );
       servers.push(server);
+      const said = join(folder, `${name}.log`);
+      server.stderr.pipe(createWriteStream(said));
+      process.env[`PORTICO_E2E_SAID_${name}`] = said;
       const port = await portOf(server);
       process.env[`PORTICO_E2E_PORT_${name}`] = port;
       noteServed(port, cwd);

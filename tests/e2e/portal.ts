@@ -15,7 +15,7 @@ import {
 } from '@playwright/test';
 import { parse } from 'yaml';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
-import { type Messages, SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
+import { type AllMessages, SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
 import { beginSession } from './begin-session.ts';
 
 export { DEMO, expect, type Locator, type Page };
@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** The interface texts as they stand in the workspace, with their placeholders. */
-export type Texts = { [G in keyof Messages]: Record<keyof Messages[G], string> };
+export type Texts = { [G in keyof AllMessages]: Record<keyof AllMessages[G], string> };
 
 interface Fixtures {
   /** The interface texts that the site must show. */

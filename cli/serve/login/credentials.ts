@@ -27,12 +27,26 @@ const LONGEST_PHONE = 64;
  * @throws BadBody for anything else, and for more than 16 KB.
  */
 export async function readCredentials(request: Request): Promise<Credentials> {
-  const { phone, password } = parseObject(await readText(request));
-  const isText = (value: unknown): value is string =>
-    typeof value === 'string' && value.trim() !== '';
-  if (!isText(phone) || !isText(password)) throw new BadBody(400, 'incomplete');
-  if (phone.length > LONGEST_PHONE) throw new BadBody(400, 'invalid');
+  const [phone, password] = await readFields(request, ['phone', 'password']);
   return { phone, password };
+}
+
+/**
+ * Reads texts that are not empty from a request's JSON, by name. The first is a phone number.
+ * @throws BadBody for anything else, and for more than 16 KB.
+ */
+export async function readFields<N extends readonly string[]>(
+  request: Request,
+  names: readonly [...N],
+): Promise<{ [I in keyof N]: string }> {
+  const fields = parseObject(await readText(request));
+  const texts = names.map((name) => {
+    const value = fields[name];
+    if (typeof value !== 'string' || value.trim() === '') throw new BadBody(400, 'incomplete');
+    return value;
+  });
+  if ((texts[0] ?? '').length > LONGEST_PHONE) throw new BadBody(400, 'invalid');
+  return texts as { [I in keyof N]: string };
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { ReleaseSite } from '../../release/release.ts';
 import type { Passwords } from './passwords.ts';
 import { EVERY_TENANT, IN_MEMORY, openSubscribers, type Subscribers } from './subscribers.ts';
 
@@ -19,4 +20,14 @@ export async function openDemoSubscribers(passwords: Passwords): Promise<Subscri
     validTill: new Date(Date.now() + THIRTY_DAYS).toISOString(),
   });
   return subscribers;
+}
+
+/** Says in one line how to sign in to sites as the demo subscriber. */
+export function describeDemo(sites: readonly Pick<ReleaseSite, 'login'>[]): string {
+  const withCode = sites.filter(({ login }) => login.adapter === 'otp').length;
+  const ways = [
+    ...(withCode < sites.length ? [`with the password ${DEMO.password}`] : []),
+    ...(withCode > 0 ? ['with the code that is shown here when you ask for one'] : []),
+  ];
+  return `Sign in as ${DEMO.phone} ${ways.join(', or ')}`;
 }

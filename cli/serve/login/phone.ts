@@ -24,10 +24,16 @@ export function normalisePhone(text: string, country?: string): string {
  * 00 as + and Arabic digits as 0 to 9.
  */
 function withoutSigns(text: string): string {
-  return text
-    .replace(/[\s\-\u2010-\u2015./()\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asciiDigit)
-    .replace(/^00/, '+');
+  const plain = text.replace(
+    /[\s\-\u2010-\u2015./()\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  );
+  return asciiDigits(plain).replace(/^00/, '+');
+}
+
+/** Writes Arabic digits as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asciiDigit);
 }
 
 function asciiDigit(character: string): string {

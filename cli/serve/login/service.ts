@@ -7,21 +7,16 @@ import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer, withCookies } from '
 import type { Client } from '../client.ts';
 import type { Sessions, Visited } from '../session/sessions.ts';
 import { addressKey } from './address-key.ts';
-import {
-  type AskBackend,
-  askBackend,
-  BackendUnavailable,
-  DEFAULT_FUNCTION,
-} from './ask-backend.ts';
-import { BadBody, readCredentials } from './credentials.ts';
+import { type AskBackend, askBackend, DEFAULT_FUNCTION } from './ask-backend.ts';
+import { readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
-import { endOf, type LoginAnswer, type SignedIn } from './login-answer.ts';
-import { sayWait } from './login-texts.ts';
+import { endOf, type LoginAnswer } from './login-answer.ts';
+import type { OidcLogin } from './oidc/oidc-login.ts';
+import type { CodeLogin } from './otp/code-login.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
-import { QueueFull } from './queue.ts';
+import { type Answer, refusals } from './refuse.ts';
 import type { FindSubscriber } from './subscribers.ts';
-import { ListUnavailable } from './watched-subscribers.ts';
 
 /** Signs subscribers in for sites whose login address is on their own origin. */
 export interface LoginService {
@@ -47,27 +42,18 @@ export interface LoginOptions {
   backend?: AskBackend;
   /** Begins the sessions; without it, none is begun. */
   sessions?: Pick<Sessions, 'begin'>;
+  /** Signs in with codes by text message; without it, sites with the adapter `otp` have nobody who does. */
+  codes?: Pick<CodeLogin, 'answer'>;
+  /** Signs in with OpenID Connect; without it, sites with the adapter `oidc` have nobody who does. */
+  oidc?: OidcLogin;
   /** The time in milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Why nobody was signed in, for programs: docs/login.md says what each means. */
-type Code = BadBody['code'] | 'expired' | 'too-many' | 'busy' | 'unavailable';
-
-/** An answer of the login contract. */
-interface Answer {
-  status: number;
-  body: { success: true; data: SignedIn } | { success: false; code: Code; error: string };
-  headers?: Record<string, string>;
-  /** Values of Set-Cookie. */
-  cookies?: string[];
-}
-
-const SECOND = 1000;
-
 /**
  * Makes the login service: `POST /functions/v1/<function>` as hosted Supabase functions answer it
- * for the adapter `supabase`, and `POST <login.url>` for the adapter `http`.
+ * for the adapter `supabase`, `POST <login.url>` for the adapter `http`, and for the adapter `otp` what
+ * `otp/code-login.ts` answers.
  * A refusal has status 200 with `success: false`, since supabase-js hides the body of any other.
  */
 export function createLoginService(options: LoginOptions): LoginService {
@@ -83,6 +69,14 @@ export function createLoginService(options: LoginOptions): LoginService {
         return answerFunction(request, site, path.slice(base.length), () =>
           signIn(request, at, client, texts),
         );
+      }
+      if (adapter === 'otp') {
+        if (!path.startsWith(`${url}/`)) return undefined;
+        return options.codes?.answer(request, at, path.slice(url.length), client, texts);
+      }
+      if (adapter === 'oidc') {
+        if (!path.startsWith(`${url}/`)) return undefined;
+        return options.oidc?.answer(request, at, path.slice(url.length));
       }
       if (adapter !== 'http' || path !== url) return undefined;
       return answerHttp(request, () => signIn(request, at, client, texts));
@@ -182,20 +176,14 @@ function createSignIn({
     // Before anything is done: a release that has just been replaced is asked for anew, and then
     // the body must not have been read.
     const texts = await readTexts();
-    const refuse = (status: number, code: Code, error: string, wait?: number): Answer => {
-      const headers = {
-        'content-language': site.locale,
-        ...(wait !== undefined && { 'retry-after': `${Math.ceil(wait / SECOND)}` }),
-      };
-      return { status, body: { success: false, code, error }, headers };
-    };
+    const { refuse, tooMany, failed } = refusals(texts, site.locale);
     try {
       const { phone: typed, password } = await readCredentials(request);
       const phone = normalisePhone(typed, site.login.country);
       const phoneKey = `${site.tenant} ${phone}`;
       const address = addressKey(client.address);
       const wait = limits.wait(phoneKey, address);
-      if (wait > 0) return refuse(429, 'too-many', sayWait(texts, site.locale, wait), wait);
+      if (wait > 0) return tooMany(wait);
       const attempt = limits.take(phoneKey, address);
       try {
         const known = isOwn(site.login.url)
@@ -216,12 +204,7 @@ function createSignIn({
         throw error;
       }
     } catch (error) {
-      if (error instanceof BadBody) return refuse(error.status, error.code, texts[error.code]);
-      if (error instanceof QueueFull) return refuse(503, 'busy', texts.busy, 2 * SECOND);
-      if (error instanceof ListUnavailable || error instanceof BackendUnavailable) {
-        return refuse(503, 'unavailable', texts.unavailable, 60 * SECOND);
-      }
-      throw error;
+      return failed(error);
     }
   };
 }

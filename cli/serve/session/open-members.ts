@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openEndedSessions } from './ended-sessions.ts';
 import { createMemberGate, type MemberGate } from './member-gate.ts';
-import { openSessionKeys } from './session-keys.ts';
+import { type CurrentKeys, openSessionKeys } from './session-keys.ts';
 import { sessionKeysFile } from './session-keys-file.ts';
 import { createSessions, LONGEST_SESSION, type Sessions } from './sessions.ts';
 
@@ -9,6 +9,7 @@ import { createSessions, LONGEST_SESSION, type Sessions } from './sessions.ts';
 export interface Members {
   sessions: Sessions;
   gate: MemberGate;
+  keys: CurrentKeys;
   close(): void;
 }
 
@@ -24,5 +25,5 @@ export async function openMembers(workspace: string): Promise<Members> {
     LONGEST_SESSION,
   );
   const sessions = createSessions({ keys, ended });
-  return { sessions, gate: createMemberGate({ sessions, keys }), close: () => ended.close() };
+  return { sessions, gate: createMemberGate({ sessions, keys }), keys, close: () => ended.close() };
 }

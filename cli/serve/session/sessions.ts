@@ -137,7 +137,7 @@ export function refusal(state: Exclude<Visitor['state'], 'signed-in'>): Response
  * Whether a page of another site made the browser ask. Browsers say so themselves (Fetch Metadata); older ones
  * name the origin of what changes something.
  */
-function isFromElsewhere(request: Request, { name, port }: Host): boolean {
+export function isFromElsewhere(request: Request, { name, port }: Host): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');

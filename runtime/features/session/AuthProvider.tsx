@@ -50,6 +50,11 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
           store.signIn(result.user);
           return result;
         },
+        requestCode: async (phone: string) => {
+          const { requestCode } = await withinTime(LIMITS.adapter, () => loadAdapter(login));
+          if (!requestCode) throw new Error('The login adapter sends no codes.');
+          return withinTime(LIMITS.login, (signal) => requestCode(login, phone, signal));
+        },
         signOut: (everywhere = false) => {
           store.signOut();
           void endServerSession(everywhere);

@@ -6,14 +6,18 @@ import { useAuth } from '../../common/use-auth.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
+import { useSite } from '../../common/use-site.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { endText } from './end-text.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { CodeForm } from './forms/CodeForm.tsx';
+import { LoginForm } from './forms/LoginForm.tsx';
+import { OidcForm } from './forms/OidcForm.tsx';
 
 /** The sign-in form and, beside it, how to get access, as its children. Who is signed in is sent on. */
 export function LoginPage({ children }: { children: ReactNode }) {
   const { messages } = useLanguage();
   const { state } = useAuth();
+  const { code, oidc } = useSite().login;
   // What the page that asked for the login had been told, it is told again.
   const { state: from } = useLocation();
   const [query] = useSearchParams();
@@ -25,7 +29,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
       <section className="pt-login-box">
         <PageHeading>{messages.login.title}</PageHeading>
         <Introduction required={redirect !== null} />
-        <LoginForm />
+        {code ? <CodeForm texts={code} /> : oidc ? <OidcForm texts={oidc} /> : <LoginForm />}
       </section>
       {children}
     </div>
@@ -36,6 +40,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
 function Introduction({ required }: { required: boolean }) {
   const { locale, messages } = useLanguage();
   const { ended, endedAt, isElsewhere } = useAuth();
+  const { code, oidc } = useSite().login;
   const hydrated = useHydrated();
   const texts = messages.login;
   if (ended === 'expired') {
@@ -44,7 +49,8 @@ function Introduction({ required }: { required: boolean }) {
   }
   if (isElsewhere) return <p className="pt-callout">{texts.otherMarket}</p>;
   if (hydrated && required) return <Callout title={texts.required} text={texts.requiredText} />;
-  return <p className="pt-quiet">{texts.introduction}</p>;
+  // Other forms say it themselves.
+  return code || oidc ? null : <p className="pt-quiet">{texts.introduction}</p>;
 }
 
 function Callout({ title, text }: { title: string; text: string }) {

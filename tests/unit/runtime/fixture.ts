@@ -4,11 +4,13 @@ import { parse } from 'yaml';
 import { compileMessage } from '../../../cli/link/compile-message.ts';
 import {
   type Card,
+  type CodeTexts,
   type DetailBySection,
   type HomeData,
   type ListData,
   type Messages,
   type Offer,
+  type OidcTexts,
   type Preloaded,
   SECTION_IDS,
   type SectionId,
@@ -39,6 +41,16 @@ export function messagesOf(language: string): Messages {
   for (const id of SECTION_IDS) groups[id] = read(language, `${id}.yaml`).interface;
   for (const name of Object.keys(groups)) groups[name] = compiled(groups[name], language);
   return groups;
+}
+
+/** The texts of the form for a code by text message. */
+export function codeTextsOf(language: string): CodeTexts {
+  return compiled(read(language, 'interface.yaml').loginCode, language);
+}
+
+/** The texts of the page that leads to a provider of OpenID Connect. */
+export function oidcTextsOf(language: string): OidcTexts {
+  return compiled(read(language, 'interface.yaml').loginOidc, language);
 }
 
 /** The words of a language's recipe pages. */

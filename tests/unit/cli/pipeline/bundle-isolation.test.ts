@@ -61,6 +61,16 @@ beforeAll(async () => {
       'login: { adapter: http, url: /login }\n',
     );
   }
+  // And one with a code by text message.
+  appendFileSync(
+    join(workspace, 'tenants/bulgaria.yaml'),
+    'login: { adapter: otp, url: /login }\n',
+  );
+  // And one with a provider of OpenID Connect.
+  appendFileSync(
+    join(workspace, 'tenants/bosnia.yaml'),
+    'login: { adapter: oidc, url: /login, issuer: https://operator.example, clientId: of-the-portal }\n',
+  );
   // And three have texts of their own.
   for (const [tenant, texts] of Object.entries(OWN_TEXTS)) {
     appendFileSync(join(workspace, `tenants/${tenant}.yaml`), `texts: ${texts}\n`);
@@ -197,6 +207,11 @@ describe('only the chosen login adapter is in the bundle', () => {
     ['poland', 'login-http', 'login-supabase', 'supabase-js'],
     ['romania-stream', 'login-http', 'login-supabase', 'supabase-js'],
     ['serbia', 'login-supabase', 'login-http', undefined],
+    ['bulgaria', 'login-otp', 'login-supabase', 'supabase-js'],
+    ['bulgaria', 'login-otp', 'login-http', undefined],
+    ['serbia', 'login-supabase', 'login-otp', undefined],
+    ['bosnia', 'login-oidc', 'login-otp', 'supabase-js'],
+    ['serbia', 'login-supabase', 'login-oidc', undefined],
   ])('%s has %s and not %s', (tenant, chosen, other, mark) => {
     const bundle = bundles.find((candidate) => candidate.tenant === tenant);
     expect(bundle?.files.some((file) => file.includes(`/assets/${chosen}.`))).toBe(true);
@@ -205,6 +220,22 @@ describe('only the chosen login adapter is in the bundle', () => {
       const serbia = bundles.find((one) => one.tenant === 'serbia');
       expect([bundle?.text.includes(mark), serbia?.text.includes(mark)]).toEqual([false, true]);
     }
+  });
+});
+
+describe('the texts of a login adapter', () => {
+  it('are in the bundle of who has it only', () => {
+    const ofCodes = '"changePhone":';
+    const having = bundles.filter(({ text }) => text.includes(ofCodes));
+    expect(having.map(({ tenant }) => tenant)).toEqual(['bulgaria']);
+    const ofOidc = bundles.filter(({ text }) => text.includes('"finishing":'));
+    expect(ofOidc.map(({ tenant }) => tenant)).toEqual(['bosnia']);
+  });
+});
+
+describe('what a server alone has to know of a provider', () => {
+  it('is in no bundle', () => {
+    for (const { text } of bundles) expect(text).not.toMatch(/operator\.example|of-the-portal/);
   });
 });
 
