@@ -121,12 +121,12 @@ export class FolderTarget implements Target {
     );
     const shared = [...files, ...sets.map((set) => [set, sizeOf(contents, set)] as const)];
     return [
-      ...shared.map(([key, bytes]): Part => ({ key, stage: 'sets', bytes })),
+      ...shared.map(([key, bytes]): Part => ({ key, stage: 'sets', wave: 0, bytes })),
       ...release.sites.flatMap((site): Part[] => [
-        { key: site.pack, stage: 'pages', bytes: sizeOf(contents, site.pack) },
-        { key: `${id}/${siteKey(site)}`, stage: 'pages', bytes: 0 },
+        { key: site.pack, stage: 'pages', wave: 0, bytes: sizeOf(contents, site.pack) },
+        { key: `${id}/${siteKey(site)}`, stage: 'pages', wave: 1, bytes: 0 },
       ]),
-      { key: `${id}/${RELEASE_FILE}`, stage: 'pages', bytes: 0 },
+      { key: `${id}/${RELEASE_FILE}`, stage: 'pages', wave: 2, bytes: 0 },
     ];
   }
 

@@ -1,4 +1,4 @@
-import pMap from 'p-map';
+import { forEach } from './for-each.ts';
 import type { OpenRelease } from './open-release.ts';
 import { type Part, STAGES, type Stage, type Target } from './target.ts';
 import { afterPublish } from './target-list.ts';
@@ -57,7 +57,7 @@ export async function publish(
         await target.put(part, source);
         onProgress(stage, ++done, parts.length);
       };
-      await pMap(parts, one, { concurrency: target.parallel });
+      for (const wave of wavesOf(parts)) await forEach(wave, one, target.parallel);
     }
     const { id, builtAt, release } = source;
     const facts = { id, builtAt, sites: release.sites.length, preview: release.preview };
@@ -70,6 +70,12 @@ export async function publish(
   } finally {
     await unlock();
   }
+}
+
+/** Parts in groups, one after the other. */
+function wavesOf(parts: readonly Part[]): Part[][] {
+  const waves = Map.groupBy(parts, ({ wave }) => wave);
+  return [...waves].sort(([a], [b]) => a - b).map(([, wave]) => wave);
 }
 
 async function compare(target: Target, source: OpenRelease) {

@@ -10,6 +10,8 @@ export interface Part {
   /** Its name on the target; the same content has the same name in every release. */
   key: string;
   stage: Stage;
+  /** Parts of a later wave need those of earlier ones to be there; the first is 0. */
+  wave: number;
   bytes: number;
 }
 

@@ -23,8 +23,12 @@ export async function openTarget(cwd: string, name: string, terminal: Terminal):
   const settings = readTargets(cwd, terminal);
   const found = Object.hasOwn(settings, name) ? settings[name] : undefined;
   if (!found) throw new CannotRun(`There is no target "${name}". ${known(settings, name)}`);
+  if (found.type === 's3') {
+    const { S3Target } = await import('./s3-target.ts');
+    return new S3Target({ ...found, name });
+  }
   const { FolderTarget } = await import('./folder-target.ts');
-  return new FolderTarget(cwd, { ...found, name } as never);
+  return new FolderTarget(cwd, { ...found, name });
 }
 
 function readTargets(cwd: string, terminal: Terminal): Record<string, TargetSettings> {

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../workspace-files.ts';
 import { build, copyWorkspaceWithGraph, temporaryFolder } from '../cli/pipeline/build-fixture.ts';
+import { startStore } from '../cli/publish/s3.ts';
 import { blocks, pages } from './docs.ts';
 
 const workspace = temporaryFolder();
@@ -54,6 +55,42 @@ test('the commands of docs/publish.md do what they say', () => {
   expect(existsSync(join(place, 'current/serbia'))).toBe(false);
 });
 
+test('the commands of docs/publish-s3.md do what they say', async () => {
+  const store = await startStore();
+  try {
+    const text = inPage('docs/publish-s3.md').find(({ language }) => language === 'yaml')?.text;
+    const file = join(workspace.path, 'portico.yaml');
+    const before = readFileSync(file, 'utf8');
+    const bucket = (text ?? '')
+      .split('\n')[1]
+      ?.replace('https://s3.example.com', `'${store.endpoint}'`);
+    writeFileSync(file, before.replace(/^ {2}cdn:.*$/m, bucket ?? ''));
+    const shell =
+      inPage('docs/publish-s3.md').find(({ language }) => language === 'sh')?.text ?? '';
+    const commands = [...shell.matchAll(/^npx portico (.*)$/gm)].map(([, line = '']) => line);
+    const said: string[] = [];
+    for (const line of commands) said.push(await runBeside(line));
+    writeFileSync(file, before);
+    expect(said[0]).toMatch(/members' files stay out.*would go:/s);
+    expect(said[1]).toMatch(/^The release \w{12} is live on cdn/m);
+    // One release was published there.
+    expect(said[2]).toMatch(/^portico: There is no release before \w{12}/);
+    const home = await store.get('portal/pl.ripple.example/index.html');
+    expect(home?.text).toMatch(/^<!doctype html>/i);
+    expect(store.names().filter((name) => name.includes('/members/'))).toEqual([]);
+  } finally {
+    await store.close();
+  }
+});
+
+/** Runs a command while this process answers as the store. */
+async function runBeside(args: string): Promise<string> {
+  const program = [join(root, 'cli/main.js'), ...args.split(' '), '--cwd', workspace.path];
+  const child = spawn(process.execPath, program, { env: { ...process.env, NO_COLOR: '1' } });
+  const [stdout, stderr] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  return [...stderr, ...stdout].join('');
+}
+
 test('a target that is not there, and a portico.yaml with a mistake, are refused in words', () => {
   expect(run('publish wob')).toEqual({
     status: 2,
@@ -61,10 +98,10 @@ test('a target that is not there, and a portico.yaml with a mistake, are refused
   });
   const file = join(workspace.path, 'portico.yaml');
   const before = readFileSync(file, 'utf8');
-  writeFileSync(file, `${before}  cdn: { type: s4 }\n`);
+  writeFileSync(file, `${before}  other: { type: s4 }\n`);
   const { status, output } = run('publish web');
   writeFileSync(file, before);
   expect(status).toBe(2);
-  expect(output).toMatch(/portico\.yaml:\d+:16 {2}error {2}not-accepted/);
+  expect(output).toMatch(/portico\.yaml:\d+:18 {2}error {2}not-accepted/);
   expect(output).toContain('portico: portico.yaml has to be mended first; nothing was published.');
 });
