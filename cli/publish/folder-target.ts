@@ -22,6 +22,7 @@ import { type WebFile, WebRoots } from '../release/web-root.ts';
 import { isPublic } from './is-public.ts';
 import type { OpenRelease } from './open-release.ts';
 import { hasEnded, ownNote, readNote, refusal } from './publish-lock.ts';
+import { releaseNginxConf } from './release-nginx-conf.ts';
 import type { Part, PublishedRelease, Target, TargetList } from './target.ts';
 
 /** What portico.yaml says of a folder, with its name. */
@@ -34,6 +35,9 @@ export interface FolderSettings {
 
 /** The symbolic link to the release that is live. */
 const CURRENT = 'current';
+
+/** The configuration of nginx for all sites of a release. */
+const NGINX = 'nginx.conf';
 
 /** The list of releases, in each of them as it was when it went live. */
 const LIST = 'releases.json';
@@ -72,8 +76,13 @@ export class FolderTarget implements Target {
     this.#check(workspace);
   }
 
-  remarks(): string[] {
-    return [];
+  remarks({ id, release }: OpenRelease): string[] {
+    try {
+      this.#nginxConf(id, release);
+      return [];
+    } catch (error) {
+      return [`No ${NGINX} is written: ${(error as Error).message}.`];
+    }
   }
 
   async lock(anyway: boolean): Promise<() => Promise<void>> {
@@ -144,6 +153,7 @@ export class FolderTarget implements Target {
     const folder = this.#rootOf(key);
     if (key === `${source.id}/${RELEASE_FILE}`) {
       fs.mkdirSync(path.dirname(folder), { recursive: true });
+      this.#writeNginxConf(source);
       writeWhole(manifestOf(this.#at, source.id), source.text, this.#at.drafts);
       writeWhole(folder, source.text, this.#at.drafts);
       return;
@@ -175,6 +185,21 @@ export class FolderTarget implements Target {
     this.#contents.collect(this.#needed(releases));
     for (const name of stray) fs.rmSync(path.join(this.#at.folder, name));
     return removed + stray.length + before - countFiles(this.#at.contents);
+  }
+
+  /** With the web roots of this release itself, not behind the link: pages change with their headers. */
+  #nginxConf(id: string, release: Release): string {
+    return releaseNginxConf(release, this.#rootOf(id));
+  }
+
+  #writeNginxConf({ id, release }: OpenRelease): void {
+    let text: string;
+    try {
+      text = this.#nginxConf(id, release);
+    } catch {
+      return; // among the remarks
+    }
+    writeWhole(this.#rootOf(`${id}/${NGINX}`), text, this.#at.drafts);
   }
 
   /** Makes a symbolic link, at once also where there is one. */
