@@ -38,8 +38,8 @@ const TABLES = `${OWN}sites/`;
 const CONTENTS = `${OWN}contents/`;
 const JSON_TYPE = { type: 'application/json', cache: 'no-store' };
 
-/** Requests at the same time; a store takes some hundred a second. */
-const PARALLEL = 24;
+/** Requests at the same time; the SDK opens 50 connections at most. */
+const PARALLEL = 48;
 
 /** A release as the store has it: where the table of each site is. */
 interface ReleaseRecord {
