@@ -126,6 +126,28 @@ test('what went before a failure does not go again', async () => {
   expect(put.sets.parts + put.pages.parts).toBeLessThan(15);
 });
 
+test('a switch of which one copy is refused is undone at once', async () => {
+  const workspace = temporary();
+  try {
+    store.decide(() => 'pass');
+    const target = targetIn(store, { attempts: 1 });
+    await publish(target, release(workspace, 'first'));
+    let pages = 0;
+    store.decide((_, { headers, url = '' }) => {
+      const isPage = headers['x-amz-copy-source'] && !/\/(assets|data)\//.test(url);
+      return isPage && ++pages === 4 ? refused : 'pass';
+    });
+    await expect(publish(target, release(workspace, 'second'))).rejects.toThrow();
+    // Those that were made, and as many back.
+    expect(pages).toBeGreaterThan(8);
+    expect(await seen()).toEqual({ releases: ['first'], isWhole: true });
+    expect(store.names().filter((name) => /^bs\.\S+\/(games|index)/.test(name))).toEqual([]);
+    expect((await target.list())?.switching).toBeUndefined();
+  } finally {
+    fs.rmSync(workspace, { recursive: true });
+  }
+});
+
 test('a switch that was interrupted is undone by going back, or ended by the next publish', async () => {
   const workspace = temporary();
   try {
