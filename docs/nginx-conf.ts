@@ -5,10 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxConf as render } from '../cli/hosting/nginx-conf.ts';
-import { signInPaths } from '../cli/link/own-login.ts';
+import { releaseNginxConf } from '../cli/publish/release-nginx-conf.ts';
 import { decodeRelease } from '../cli/release/encode-release.ts';
-import { previewHost } from '../cli/serve/host.ts';
 
 /**
  * Makes the configuration, for the `http` context of nginx.
@@ -17,17 +15,8 @@ import { previewHost } from '../cli/serve/host.ts';
  * @param serve where `portico serve` runs: "127.0.0.1:8080".
  */
 export function nginxConf(dist: string, root: string, serve?: string): string {
-  const { sites, preview } = decodeRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
-  return render(
-    sites.map((site) => ({
-      plan: site.plan,
-      hosts: preview ? [...site.hosts, ...site.hosts.map(previewHost)] : site.hosts,
-      hostPatterns: site.hostPatterns,
-      root: `${root}/${site.tenant}/${site.site}`,
-      signIn: signInPaths(site.login),
-    })),
-    serve,
-  );
+  const release = decodeRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
+  return releaseNginxConf(release, root, serve);
 }
 
 if (import.meta.main) {

@@ -114,7 +114,7 @@ function explain(error: ErrorObject, root: SchemaNode, tree: Tree): Finding | un
     case 'const':
       return notAccepted(context, [error.params.allowedValue]);
     case 'discriminator':
-      return unknownAdapter(context);
+      return unknownKind(context);
     case 'propertyNames':
       return wrongKey(context, error.params.propertyName as string);
     case 'if':
@@ -202,7 +202,7 @@ function withoutStandIn(name: string, example: unknown, place: Place): Finding {
 }
 
 function unknownKey({ root, tree, path, node }: Where, key: string): Finding {
-  const accepted = node ? acceptedKeys(node) : [];
+  const accepted = node ? acceptedKeys(chosenOption(node, at(tree, ...path))) : [];
   const place = keyPlace(tree, [...path, key]);
   const near = nearKey(key, accepted, at(tree, ...path), place);
   if (path.at(-1) === 'sections') return unknownSection(key, accepted, near, place);
@@ -217,6 +217,15 @@ function unknownKey({ root, tree, path, node }: Where, key: string): Finding {
         })),
     place,
   };
+}
+
+/** Of a map that may be one of several kinds, the schema of the kind that it says it is. */
+function chosenOption(node: SchemaNode, map: Tree | undefined): SchemaNode {
+  const tag = node.schema.discriminator?.propertyName;
+  if (tag === undefined) return node;
+  const options = (node.schema.oneOf ?? []).map((schema) => ({ schema, file: node.file }));
+  const kind = textAt(map, tag);
+  return options.find((option) => schemaAt(option, [tag])?.schema.const === kind) ?? node;
 }
 
 /** The key that is meant. It is put in only where the map does not have it already. */
@@ -419,13 +428,19 @@ function meantWord(found: ScalarTree, words: string[], node?: SchemaNode): Corre
   return correction(text, words, found.place);
 }
 
-function unknownAdapter({ error, tree, path, node }: Context): Finding | undefined {
+/** A map whose kind none of the options of the schema has. */
+function unknownKind(context: Context): Finding | undefined {
+  const { error, tree, path, node } = context;
   const tag = error.params.tag as string;
   const found = at(tree, ...path, tag);
   if (found?.kind !== 'scalar' || typeof found.value !== 'string') return undefined;
   const adapters = (node?.schema.oneOf ?? []).map((option) =>
     String(schemaAt({ schema: option, file: node?.file ?? '' }, [tag])?.schema.const),
   );
+  if (tag !== 'adapter') {
+    const field = node && schemaAt(node, [tag]);
+    return notAccepted({ ...context, path: [...path, tag], node: field }, adapters);
+  }
   return {
     rule: 'unknown-login-adapter',
     message: `There is no login adapter "${found.value}". There is ${wordList(adapters, 'and')}.`,

@@ -17,6 +17,19 @@ export function outOption(): Option {
   ).default('dist');
 }
 
+/** `--target`, for the commands that work on releases, here or where they were published. */
+export function targetOption(): Option {
+  return new Option('--target <target>', 'a target of portico.yaml instead of the output folder');
+}
+
+/** `--break-lock`, for the commands that write to targets. */
+export function breakLockOption(): Option {
+  return new Option(
+    '--break-lock',
+    'take the lock of a publish that was killed on another machine',
+  );
+}
+
 /** `--format`, the same for every command that reports problems. */
 export function formatOption(): Option {
   return new Option('--format <format>', 'how problems are written')

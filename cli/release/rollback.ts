@@ -63,7 +63,8 @@ function goBack(at: ReleaseFolder, id: string | undefined, now: number): KeptRel
   return target;
 }
 
-function releaseBefore(list: ReleaseList): KeptRelease {
+/** @throws CannotRun when the current release is the oldest that is kept. */
+export function releaseBefore(list: ReleaseList): KeptRelease {
   const all = listReleases(list);
   const place = all.findIndex(({ id }) => id === list.current);
   const found = all[place + 1];

@@ -6,6 +6,10 @@ import type { InterfaceMessages } from './messages-interface.ts';
  */
 export type Login = (SupabaseLogin | HttpLogin | OtpLogin | OidcLogin)
 /**
+ * A place that releases are published to: lower-case letters, digits and hyphens name it.
+ */
+export type Target = (FolderTarget | S3Target)
+/**
  * Which movement. Each has a drawing and texts of its own.
  */
 export type MovementId = ("march" | "walk" | "step_touch" | "squat" | "chair_squat" | "goblet_squat" | "pillow_squat" | "band_squat" | "squat_jump" | "reverse_lunge" | "walking_lunge" | "lateral_lunge" | "calf_raise" | "jumping_jack" | "high_knees" | "skater" | "burpee" | "push_up" | "knee_push_up" | "incline_push_up" | "wall_push_up" | "forearm_plank" | "side_plank" | "shoulder_tap" | "mountain_climber" | "bird_dog" | "cat_cow" | "glute_bridge" | "pillow_bridge" | "crunch" | "reverse_crunch" | "heel_tap" | "russian_twist" | "hollow_hold" | "bicycle_crunch" | "dead_bug" | "pillow_pass" | "pillow_twist" | "floor_press" | "bent_over_row" | "romanian_deadlift" | "biceps_curl" | "hammer_curl" | "band_curl" | "concentration_curl" | "band_row" | "band_chest_press" | "band_pull_apart" | "jab" | "cross" | "one_two" | "hook" | "slip" | "duck" | "front_kick" | "knee_strike" | "neck_tilt" | "shoulder_roll" | "childs_pose" | "hip_flexor_stretch" | "half_kneeling_hamstring" | "calf_stretch" | "chest_stretch" | "quad_stretch" | "seated_hamstring" | "figure_four" | "clasped_hands" | "cross_body" | "legs_up_wall" | "cobra" | "easy_seat" | "downward_dog" | "forward_fold" | "mountain_pose" | "warrior_two" | "savasana" | "seated_forward_fold" | "supine_twist" | "reclined_butterfly" | "jog" | "bounce" | "arm_circle" | "arm_swing" | "leg_swing" | "hip_circle" | "hip_hinge" | "inchworm" | "ankle_circle" | "shrug")
@@ -2177,7 +2181,7 @@ locale: string
 direction: ("ltr" | "rtl")
 }
 /**
- * What holds for a whole workspace: what it takes of Portico's catalogue, and what tenants may take from the environment. The file may be left out.
+ * What holds for a whole workspace: what it takes of Portico's catalogue, what tenants may take from the environment, and where releases are published to. The file may be left out.
  */
 export interface Settings {
 /**
@@ -2186,11 +2190,67 @@ export interface Settings {
 extends?: ("portico" | "none")
 sections?: Sections
 /**
+ * Where portico publish puts releases, each place by a name of its own. No secret stands here: what a store asks for comes from the environment.
+ */
+targets?: {
+[k: string]: Target
+}
+/**
  * The environment variables that tenants and brands may name as ${NAME}. Their values reach every browser, so none of them may be a secret. What is not listed here is not read.
  * 
  * Items: The name of one environment variable.
  */
 environment?: string[]
+}
+/**
+ * A folder with a complete web root for each site, for a web server or rsync.
+ */
+export interface FolderTarget {
+/**
+ * What kind of place it is: folder or s3.
+ */
+type: "folder"
+/**
+ * The folder, absolute or relative to the workspace. Portico makes it, and it belongs to Portico alone.
+ */
+path: string
+/**
+ * How many releases stay there to go back to, with the current one.
+ */
+keep?: number
+}
+/**
+ * A bucket of any store that speaks the S3 protocol. It refuses nobody, so members' files are left out. Key and secret come from the environment, as for all AWS tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the role of the machine.
+ */
+export interface S3Target {
+/**
+ * What kind of place it is: folder or s3.
+ */
+type: "s3"
+/**
+ * The name of the bucket, which has to be there.
+ */
+bucket: string
+/**
+ * The address of the store, for any but Amazon's: https:// with a host name, without a path, a user or a password; http:// only on localhost.
+ */
+endpoint?: string
+/**
+ * The region of the bucket. Stores other than Amazon's mostly take any.
+ */
+region?: string
+/**
+ * What the name of each object begins with, where other things are in the bucket too; ends with a slash.
+ */
+prefix?: string
+/**
+ * How texts are compressed. A store sends what it has, whatever a browser asks for: gzip is read by all, brotli is smaller and read over https only, none leaves it to a CDN.
+ */
+encoding?: ("gzip" | "brotli" | "none")
+/**
+ * How many releases stay there to go back to, with the current one.
+ */
+keep?: number
 }
 /**
  * Texts that may be the same in a translation as in English: names of games, apps and platforms, titles, and words that a language shares with English. Any other text that is the same counts as one that was not translated.

@@ -14,6 +14,7 @@ import { registerInit } from '../../../cli/commands/init.ts';
 import { registerMerge } from '../../../cli/commands/merge.ts';
 import { registerNew } from '../../../cli/commands/new.ts';
 import { registerPlan } from '../../../cli/commands/plan.ts';
+import { registerPublish } from '../../../cli/commands/publish.ts';
 import { registerReady } from '../../../cli/commands/ready.ts';
 import { registerReleases } from '../../../cli/commands/releases.ts';
 import { registerRollback } from '../../../cli/commands/rollback.ts';
@@ -78,6 +79,7 @@ describe('a command line in the documentation', () => {
     registerBooks,
     registerBuild,
     registerPlan,
+    registerPublish,
     registerReleases,
     registerRollback,
     registerMerge,

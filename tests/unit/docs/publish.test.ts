@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../workspace-files.ts';
+import { build, copyWorkspaceWithGraph, temporaryFolder } from '../cli/pipeline/build-fixture.ts';
+import { startStore } from '../cli/publish/s3.ts';
+import { blocks, pages } from './docs.ts';
+
+const workspace = temporaryFolder();
+const place = join(workspace.path, 'srv');
+const all = pages();
+const inPage = (path: string) =>
+  blocks(all.find((page) => page.path === path) ?? { path, text: '' });
+
+beforeAll(async () => {
+  copyWorkspaceWithGraph(workspace.path);
+  const settings = inPage('docs/publish.md').find(({ language }) => language === 'yaml');
+  const file = join(workspace.path, 'portico.yaml');
+  const targets = (settings?.text ?? '').replaceAll('/srv/portal', place);
+  writeFileSync(file, readFileSync(file, 'utf8') + targets);
+  for (const names of [['poland'], ['serbia']]) {
+    await build(workspace.path, join(workspace.path, 'dist'), { names });
+    if (names[0] === 'poland') expect(run('publish web')).toMatchObject({ status: 0 });
+  }
+});
+afterAll(workspace.remove);
+
+function run(args: string) {
+  const program = [join(root, 'cli/main.js'), ...args.split(' '), '--cwd', workspace.path];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NO_COLOR: '1' },
+  });
+  return { status, output: stdout + stderr };
+}
+
+test('the commands of docs/publish.md do what they say', () => {
+  const text = inPage('docs/publish.md').find(({ language }) => language === 'sh')?.text ?? '';
+  const commands = [...text.matchAll(/^npx portico (.*?) +#/gm)].map(([, line = '']) => line);
+  expect(commands.map((line) => line.split(' ')[0])).toEqual([
+    'publish',
+    'publish',
+    'releases',
+    'rollback',
+  ]);
+  const said = commands.map((line) => run(line));
+  expect(said.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+  const [dry, put, list, back] = said.map(({ output }) => output);
+  expect(dry).toMatch(/would go:\n {2}sets +\d+ parts?, .*\n {2}pages +4 parts, /);
+  expect(put).toMatch(/^The release (\w{12}) is live on web/);
+  expect(list).toMatch(/^\w{12} .* 2 sites +live\n\w{12} .* 1 site\n$/m);
+  expect(back).toMatch(/is live on web/);
+  expect(existsSync(join(place, 'current/poland/pl/index.html'))).toBe(true);
+  expect(existsSync(join(place, 'current/serbia'))).toBe(false);
+});
+
+test('the commands of docs/publish-s3.md do what they say', async () => {
+  const store = await startStore();
+  try {
+    const text = inPage('docs/publish-s3.md').find(({ language }) => language === 'yaml')?.text;
+    const file = join(workspace.path, 'portico.yaml');
+    const before = readFileSync(file, 'utf8');
+    const bucket = (text ?? '')
+      .split('\n')[1]
+      ?.replace('https://s3.example.com', `'${store.endpoint}'`);
+    writeFileSync(file, before.replace(/^ {2}cdn:.*$/m, bucket ?? ''));
+    const shell =
+      inPage('docs/publish-s3.md').find(({ language }) => language === 'sh')?.text ?? '';
+    const commands = [...shell.matchAll(/^npx portico (.*)$/gm)].map(([, line = '']) => line);
+    const said: string[] = [];
+    for (const line of commands) said.push(await runBeside(line));
+    writeFileSync(file, before);
+    expect(said[0]).toMatch(/members' files stay out.*would go:/s);
+    expect(said[1]).toMatch(/^The release \w{12} is live on cdn/m);
+    // One release was published there.
+    expect(said[2]).toMatch(/^portico: There is no release before \w{12}/);
+    const home = await store.get('portal/pl.ripple.example/index.html');
+    expect(home?.text).toMatch(/^<!doctype html>/i);
+    expect(store.names().filter((name) => name.includes('/members/'))).toEqual([]);
+  } finally {
+    await store.close();
+  }
+});
+
+/** Runs a command while this process answers as the store. */
+async function runBeside(args: string): Promise<string> {
+  const program = [join(root, 'cli/main.js'), ...args.split(' '), '--cwd', workspace.path];
+  const child = spawn(process.execPath, program, { env: { ...process.env, NO_COLOR: '1' } });
+  const [stdout, stderr] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  return [...stderr, ...stdout].join('');
+}
+
+test('a target that is not there, and a portico.yaml with a mistake, are refused in words', () => {
+  expect(run('publish wob')).toEqual({
+    status: 2,
+    output: 'portico: There is no target "wob". Did you mean "web"?\n',
+  });
+  const file = join(workspace.path, 'portico.yaml');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `${before}  other: { type: s4 }\n`);
+  const { status, output } = run('publish web');
+  writeFileSync(file, before);
+  expect(status).toBe(2);
+  expect(output).toMatch(/portico\.yaml:\d+:18 {2}error {2}not-accepted/);
+  expect(output).toContain('portico: portico.yaml has to be mended first; nothing was published.');
+});
