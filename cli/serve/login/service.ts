@@ -15,13 +15,13 @@ import {
 } from './ask-backend.ts';
 import { BadBody, readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
+import { ListUnavailable } from './list-unavailable.ts';
 import { endOf, type LoginAnswer, type SignedIn } from './login-answer.ts';
 import { sayWait } from './login-texts.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { QueueFull } from './queue.ts';
 import type { FindSubscriber } from './subscribers.ts';
-import { ListUnavailable } from './watched-subscribers.ts';
 
 /** Signs subscribers in for sites whose login address is on their own origin. */
 export interface LoginService {
