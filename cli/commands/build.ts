@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CannotRun } from '../cannot-run.ts';
 import { count } from '../count.ts';
-import { isOwn } from '../link/own-login.ts';
 import type { BuildOutcome, BuiltTenant } from '../pipeline/build-release.ts';
 import type { Progress } from '../pipeline/stage-clock.ts';
 import type { AffectedRequest } from '../plan/affected-tenants.ts';
@@ -265,7 +264,7 @@ function fallbackLines({ tenants }: Built): string[] {
 /** What a preview may do and a release seldom means to: only who was added by hand can sign in there. */
 function loginLines({ release }: Built): string[] {
   if (release.preview) return [];
-  const own = release.sites.filter(({ login }) => isOwn(login.url)).length;
+  const own = release.sites.filter(({ login }) => login.url.startsWith('/')).length;
   if (own === 0) return [];
   return [
     `No backend in ${own} of ${release.sites.length} sites: only who is on the server’s own list (portico subscribers) can sign in there. For a backend, set login.url, or the variable that it names.`,
