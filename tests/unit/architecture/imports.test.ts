@@ -16,7 +16,7 @@ const CLI: House = [
   ['main.ts', 'api.ts'],
   ['program.ts'],
   ['commands'],
-  ['books', 'complete', 'dev'],
+  ['books', 'complete', 'dev', 'worker'],
   ['new', 'publish', 'serve', 'gallery', 'coverage', 'ready', 'init'],
   ['texts', 'plan', 'editor'],
   ['pipeline', 'build'],
