@@ -16,6 +16,13 @@ export function noteServed(port: string, workspace: string): void {
   process.env[nameOf(port)] = workspace;
 }
 
+/** The workspace whose release a server on a port serves. */
+export function servedWorkspace(port: string): string {
+  const workspace = process.env[nameOf(port)];
+  if (!workspace) throw new Error(`Nobody has said whose release is served on port ${port}.`);
+  return workspace;
+}
+
 const releases = new Map<string, Release>();
 
 /**
@@ -28,8 +35,7 @@ export async function beginSession(
   access: { phone: string; end?: number },
 ): Promise<void> {
   const { host, port, origin } = new URL(address);
-  const workspace = process.env[nameOf(port)];
-  if (!workspace) throw new Error(`Nobody has said whose release is served at ${origin}.`);
+  const workspace = servedWorkspace(port);
   const release = releases.get(workspace) ?? readRelease(workspace);
   releases.set(workspace, release);
   const named = parseHost(host);

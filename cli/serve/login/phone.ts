@@ -1,5 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/min';
-import { libraries } from '../../libraries.ts';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Zeros of the digit blocks that keyboards of the supported languages type. */
 const DIGIT_BLOCKS = [0x0660, 0x06f0];
@@ -13,7 +12,6 @@ const DIGIT_BLOCKS = [0x0660, 0x06f0];
 export function normalisePhone(text: string, country?: string): string {
   const plain = withoutSigns(text);
   if (!/^\+?\d+$/.test(plain) || (country === undefined && !isPhone(plain))) return plain;
-  const { parsePhoneNumberFromString } = libraries.phoneNumbers;
   const defaultCountry = country as CountryCode | undefined;
   const number = parsePhoneNumberFromString(plain, { defaultCountry, extract: false });
   return number?.isPossible() ? number.number : plain;

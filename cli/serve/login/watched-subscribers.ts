@@ -1,11 +1,7 @@
 import { statSync } from 'node:fs';
+import { ListUnavailable } from './list-unavailable.ts';
 import type { FindSubscriber, Subscribers } from './subscribers.ts';
 import { openSubscribersFile } from './subscribers-file.ts';
-
-/** Nobody can say now who is a subscriber. */
-export class ListUnavailable extends Error {
-  override name = 'ListUnavailable';
-}
 
 /** What another program causes ends without a trace on the file; asked for so often, in milliseconds. */
 const LOOK_AGAIN = 1000;

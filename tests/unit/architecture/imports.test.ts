@@ -16,8 +16,13 @@ const CLI: House = [
   ['main.ts', 'api.ts'],
   ['program.ts'],
   ['commands'],
+<<<<<<< HEAD
   ['books', 'complete', 'dev', 'publish'],
   ['new', 'serve', 'gallery', 'coverage', 'ready', 'init'],
+=======
+  ['books', 'complete', 'dev', 'worker'],
+  ['new', 'publish', 'serve', 'gallery', 'coverage', 'ready', 'init'],
+>>>>>>> worker
   ['texts', 'plan', 'editor'],
   ['pipeline', 'build'],
   ['check'],

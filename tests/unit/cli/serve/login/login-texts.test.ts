@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import { compileMessage } from '../../../../../cli/link/compile-message.ts';
 import { type LoginTexts, loginTexts } from '../../../../../cli/link/login-texts.ts';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
+import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import { ENGLISH, sayWait } from '../../../../../cli/serve/login/login-texts.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
 import type { Subscriber } from '../../../../../cli/serve/login/subscribers.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/watched-subscribers.ts';
 import type { AllMessages, Text } from '../../../../../runtime/contract.ts';
 import { HTTP, SUPABASE, toSnapshot } from '../fixture.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
 import { type AskBackend, BackendUnavailable } from '../../../../../cli/serve/login/ask-backend.ts';
+import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import type { LoginAnswer } from '../../../../../cli/serve/login/login-answer.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
@@ -10,7 +11,6 @@ import {
   openSubscribers,
   type Subscribers,
 } from '../../../../../cli/serve/login/subscribers.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/watched-subscribers.ts';
 import { ANON_KEY, HTTP, inMemory, SUPABASE } from '../fixture.ts';
 
 const PHONE = '+447700900001';

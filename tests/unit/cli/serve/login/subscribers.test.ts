@@ -15,16 +15,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../../cli/cannot-run.ts';
+import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import {
   IN_MEMORY,
   openSubscribers,
   type Subscribers,
 } from '../../../../../cli/serve/login/subscribers.ts';
 import { openSubscribersFile } from '../../../../../cli/serve/login/subscribers-file.ts';
-import {
-  ListUnavailable,
-  watchSubscribers,
-} from '../../../../../cli/serve/login/watched-subscribers.ts';
+import { watchSubscribers } from '../../../../../cli/serve/login/watched-subscribers.ts';
 
 let folder: string;
 let list: Subscribers;

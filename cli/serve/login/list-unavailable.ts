@@ -1,0 +1,4 @@
+/** Nobody can say now who is a subscriber. */
+export class ListUnavailable extends Error {
+  override name = 'ListUnavailable';
+}

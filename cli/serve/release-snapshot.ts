@@ -1,0 +1,121 @@
+import { digestOf } from '../graph/digest.ts';
+import { isHashed } from '../hosting/hashed-folders.ts';
+import { decodePack, type PackedFile } from '../release/pack.ts';
+import {
+  type FileSet,
+  type FileTable,
+  type Release,
+  type ReleaseSite,
+  sameFiles,
+  siteKey,
+} from '../release/release.ts';
+import { createByteCache } from './byte-cache.ts';
+import type { Bytes } from './compress.ts';
+import { FileGone, type OpenSite, type Snapshot } from './site-files.ts';
+
+/** Where contents are read by their digests; packs also in parts. */
+export interface ContentReader {
+  /** @throws FileGone when it is not there. */
+  read(digest: string): Promise<Uint8Array>;
+  /** As much of the part as there is. @throws FileGone when there is no such content. */
+  readPart(digest: string, start: number, size: number): Promise<Uint8Array>;
+}
+
+/** Where a file is: within a pack, or by itself. */
+type Place = PackedFile & { pack?: { digest: string; offset: number } };
+type Places = Readonly<Record<string, Place>>;
+
+/** Tables of so many bytes are kept in memory, as far as that can be told. */
+const TABLE_BYTES = 32 * 1024 * 1024;
+const BYTES_PER_FILE = 200;
+
+/** A release whose contents are read as they are asked for, and compared with their digests. */
+export class ReleaseSnapshot implements Snapshot {
+  readonly release: Release;
+  readonly #contents: ContentReader;
+  readonly #earlier: ReadonlyMap<string, ReleaseSite[]>;
+  readonly #tables = createByteCache<Places>(
+    TABLE_BYTES,
+    (table) => Object.keys(table).length * BYTES_PER_FILE,
+  );
+
+  /** @param earlier releases that were served lately, the newest first: pages that are open still ask for their files. */
+  constructor(contents: ContentReader, release: Release, earlier: readonly Release[]) {
+    this.release = release;
+    this.#contents = contents;
+    this.#earlier = Map.groupBy(
+      earlier.flatMap(({ sites }) => sites),
+      siteKey,
+    );
+  }
+
+  async open(site: ReleaseSite): Promise<OpenSite> {
+    const files = await this.#tables.get(siteKey(site), () => this.#all(site));
+    return {
+      site,
+      files,
+      read: async (path) => {
+        const place = Object.hasOwn(files, path) ? files[path] : undefined;
+        if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
+        return this.#read(place);
+      },
+    };
+  }
+
+  /** A site's files, and the hashed ones that it had in earlier releases. */
+  async #all(site: ReleaseSite): Promise<Places> {
+    const own = await this.#places(site);
+    const earlier = this.#earlier.get(siteKey(site)) ?? [];
+    const kept: Record<string, Place> = {};
+    for (const one of earlier.filter((other) => !sameFiles(other, site))) {
+      const places = await this.#places(one).catch((): Places => ({}));
+      for (const [path, place] of Object.entries(places)) if (isHashed(path)) kept[path] ??= place;
+    }
+    return { ...kept, ...own };
+  }
+
+  async #places({ pack, sets }: ReleaseSite): Promise<Places> {
+    const tables = await Promise.all(sets.map((set) => this.#set(set)));
+    const shared = Object.assign({}, ...tables) as FileTable;
+    const { offset, files } = await this.#pack(pack);
+    const own = Object.entries(files).map(([path, file]) => [
+      path,
+      { ...file, pack: { digest: pack, offset } },
+    ]);
+    return { ...(shared as Places), ...Object.fromEntries(own) };
+  }
+
+  #set(digest: string): Promise<Places> {
+    return this.#tables.get(`set ${digest}`, async () => {
+      const bytes = await this.#content(digest);
+      return (JSON.parse(Buffer.from(bytes).toString()) as FileSet).files as unknown as Places;
+    });
+  }
+
+  async #pack(digest: string) {
+    let size = 8192;
+    for (;;) {
+      const bytes = await this.#contents.readPart(digest, 0, size);
+      const head = decodePack(bytes);
+      if ('files' in head) return head;
+      if (bytes.length < size) throw new FileGone(`the pack ${digest} is cut off`);
+      size = head.needs;
+    }
+  }
+
+  async #read({ digest, bytes, start, pack }: Place): Promise<Bytes> {
+    if (!pack) return this.#content(digest);
+    const content = await this.#contents.readPart(pack.digest, pack.offset + start, bytes);
+    return verified(content, digest);
+  }
+
+  async #content(digest: string): Promise<Bytes> {
+    return verified(await this.#contents.read(digest), digest);
+  }
+}
+
+/** Content whose digest is the one that the release names. */
+function verified(content: Uint8Array, digest: string): Bytes {
+  if (digestOf(content) !== digest) throw new FileGone(`${digest} is not what its name says`);
+  return new Uint8Array(content);
+}

@@ -1,0 +1,28 @@
+/** The part of Cloudflare's R2 that the worker needs: https://developers.cloudflare.com/r2/api/workers/ */
+export interface Bucket {
+  get(
+    key: string,
+    options?: { range?: { offset: number; length: number } },
+  ): Promise<{ arrayBuffer(): Promise<ArrayBuffer>; text(): Promise<string> } | null>;
+}
+
+/** The part of Cloudflare's D1 that the worker needs: https://developers.cloudflare.com/d1/worker-api/ */
+export interface Database {
+  prepare(sql: string): Statement;
+  batch(statements: Statement[]): Promise<unknown>;
+}
+
+export interface Statement {
+  bind(...values: (string | number | null)[]): Statement;
+  first<Row>(): Promise<Row | null>;
+}
+
+/** What a worker is given, as `wrangler.jsonc` binds it. */
+export interface Environment {
+  /** The bucket to which releases are published. */
+  RELEASES: Bucket;
+  /** Subscribers and sessions that were ended. */
+  MEMBERS: Database;
+  /** The text of the file of session keys, a secret. */
+  SESSION_KEYS: string;
+}

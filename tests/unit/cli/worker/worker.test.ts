@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { Miniflare } from 'miniflare';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseFolder } from '../../../../cli/release/release-folder.ts';
+import { createHandler, type Handler } from '../../../../cli/serve/handler.ts';
+import { DEMO } from '../../../../cli/serve/login/demo-subscriber.ts';
+import { openReleases } from '../../../../cli/serve/release-files.ts';
+import { startWorker } from '../../../start-worker.ts';
+import { build, copyWorkspaceWithGraph, temporaryFolder } from '../pipeline/build-fixture.ts';
+
+const folder = temporaryFolder();
+const workspace = join(folder.path, 'workspace');
+const HOST = 'https://uae.ripple.example';
+
+let miniflare: Miniflare;
+let serve: Handler;
+
+beforeAll(async () => {
+  copyWorkspaceWithGraph(workspace);
+  await build(workspace, join(workspace, 'dist'), { names: ['uae', 'poland'] });
+  const at = releaseFolder(workspace, 'dist');
+  serve = createHandler({ files: await openReleases(at) });
+  miniflare = await startWorker(at.folder);
+}, 120_000);
+afterAll(async () => {
+  await miniflare?.dispose();
+  folder.remove();
+});
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+async function ask(path: string, { headers = {}, ...asked }: Asked = {}, host = HOST) {
+  const response = await miniflare.dispatchFetch(`${host}${path}`, {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity', ...headers },
+    ...asked,
+  });
+  return {
+    status: response.status,
+    headers: new Headers([...response.headers] as [string, string][]),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+const signIn = async (password: string = DEMO.password) =>
+  ask('/functions/v1/ripple-login', {
+    method: 'POST',
+    headers: { apikey: await anonKey() },
+    body: JSON.stringify({ phone: DEMO.phone, password }),
+  });
+
+/** The cookie that signing in sets, as a browser sends it. */
+const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.replace(/;.*/, '') ?? '';
+
+async function siteOf(host: string) {
+  const { release } = await (await openReleases(releaseFolder(workspace, 'dist'))).current();
+  return release.sites.find(({ hosts }) => hosts.includes(new URL(host).host));
+}
+const anonKey = async () => (await siteOf(HOST))?.login.anonKey ?? '';
+
+/** A members' file of the site. */
+async function memberFile(): Promise<string> {
+  const files = await openReleases(releaseFolder(workspace, 'dist'));
+  const snapshot = await files.current();
+  const site = snapshot.release.sites.find(({ hosts }) => hosts.includes(new URL(HOST).host));
+  if (!site) throw new Error('There is no such site.');
+  const [path] = Object.keys((await snapshot.open(site)).files).filter((name) =>
+    name.startsWith('members/'),
+  );
+  return `/${path}`;
+}
+
+/** Cloudflare asks workers for what it takes itself, and sends on what the visitor takes. */
+const OF_ENCODING = new Set(['accept-ranges', 'content-length', 'etag']);
+
+describe('In a worker', () => {
+  test.each([
+    ['/'],
+    ['/games'],
+    ['/games/pigeon-ascent'],
+    ['/games/'],
+    ['/terms.html?a=1'],
+    ['/index.cfm'],
+    ['/nothing'],
+    ['/_login.json'],
+    ['/_headers'],
+    ['/robots.txt'],
+    ['/manifest.webmanifest'],
+    ['/%2e%2e/games'],
+    ['/assets/none.js'],
+  ])('%s is answered as portico serve answers it', async (path) => {
+    const asked = { headers: { 'accept-encoding': 'identity' } };
+    const expected = await serve(new Request(`${HOST}${path}`, asked));
+    const answer = await ask(path);
+    expect(answer.status).toBe(expected.status);
+    expect(answer.body.equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
+    for (const [name, value] of expected.headers) {
+      if (!OF_ENCODING.has(name)) expect([name, answer.headers.get(name)]).toEqual([name, value]);
+    }
+  });
+
+  test('a host that no site has is refused', async () => {
+    expect((await ask('/', {}, 'https://nobody.example')).status).toBe(421);
+  });
+
+  test('a wrong password signs nobody in', async () => {
+    const { status, body, headers } = await signIn('guess');
+    expect([status, JSON.parse(body.toString()).code]).toEqual([200, 'invalid']);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  test('members’ files are open to who has signed in, until they log out', async () => {
+    const file = await memberFile();
+    expect((await ask(file)).status).toBe(401);
+    const { status, headers } = await signIn();
+    expect(status).toBe(200);
+    const cookie = cookieOf(headers);
+    const opened = await ask(file, { headers: { cookie } });
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-cache',
+    ]);
+    const elsewhere = await ask(file, { headers: { cookie } }, 'https://pl.ripple.example');
+    expect(elsewhere.status).toBe(403);
+    expect((await ask('/_session', { method: 'DELETE', headers: { cookie } })).status).toBe(204);
+    expect((await ask(file, { headers: { cookie } })).status).toBe(403);
+  });
+
+  test('sessions end on all devices', async () => {
+    const file = await memberFile();
+    const [phone, tablet] = [await signIn(), await signIn()].map(({ headers }) =>
+      cookieOf(headers),
+    );
+    const everywhere = { method: 'DELETE', headers: { cookie: `${phone}` } };
+    expect((await ask('/_session/everywhere', everywhere)).status).toBe(204);
+    expect((await ask(file, { headers: { cookie: `${tablet}` } })).status).toBe(403);
+  });
+});
