@@ -1,10 +1,10 @@
 import type { LoginTexts } from '../../link/login-texts.ts';
 import { BackendUnavailable } from './ask-backend.ts';
 import { BadBody } from './credentials.ts';
+import { ListUnavailable } from './list-unavailable.ts';
 import type { SignedIn } from './login-answer.ts';
 import { sayWait } from './login-texts.ts';
 import { QueueFull } from './queue.ts';
-import { ListUnavailable } from './watched-subscribers.ts';
 
 /** Why nobody was signed in, for programs: docs/login.md says what each means. */
 export type Code = BadBody['code'] | 'expired' | 'too-many' | 'busy' | 'unavailable';

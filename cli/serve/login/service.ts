@@ -10,15 +10,9 @@ import { addressKey } from './address-key.ts';
 import { type AskBackend, askBackend, DEFAULT_FUNCTION } from './ask-backend.ts';
 import { readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
-<<<<<<< HEAD
 import { endOf, type LoginAnswer } from './login-answer.ts';
 import type { OidcLogin } from './oidc/oidc-login.ts';
 import type { CodeLogin } from './otp/code-login.ts';
-=======
-import { ListUnavailable } from './list-unavailable.ts';
-import { endOf, type LoginAnswer, type SignedIn } from './login-answer.ts';
-import { sayWait } from './login-texts.ts';
->>>>>>> worker
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { type Answer, refusals } from './refuse.ts';

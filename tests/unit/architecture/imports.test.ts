@@ -16,13 +16,9 @@ const CLI: House = [
   ['main.ts', 'api.ts'],
   ['program.ts'],
   ['commands'],
-<<<<<<< HEAD
   ['books', 'complete', 'dev', 'publish'],
+  ['worker'],
   ['new', 'serve', 'gallery', 'coverage', 'ready', 'init'],
-=======
-  ['books', 'complete', 'dev', 'worker'],
-  ['new', 'publish', 'serve', 'gallery', 'coverage', 'ready', 'init'],
->>>>>>> worker
   ['texts', 'plan', 'editor'],
   ['pipeline', 'build'],
   ['check'],
