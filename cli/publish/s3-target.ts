@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { CannotRun } from '../cannot-run.ts';
 import { count } from '../count.ts';
@@ -9,9 +8,9 @@ import type { Encoding } from '../serve/accept-encoding.ts';
 import { type Bytes, compress } from '../serve/compress.ts';
 import { forEach } from './for-each.ts';
 import type { OpenRelease } from './open-release.ts';
-import { hasEnded, type LockNote, ownNote, readNote, refusal } from './publish-lock.ts';
 import { type Bucket, S3Store } from './s3-store.ts';
 import { isLasting, type SiteObject, siteObjects } from './site-objects.ts';
+import { StoreLock } from './store-lock.ts';
 import type { Part, Stage, Target, TargetList } from './target.ts';
 
 /** What portico.yaml says of a bucket, with its name. */
@@ -66,7 +65,7 @@ export class S3Target implements Target {
   readonly #now: () => number;
   /** How each part is put. */
   readonly #work = new Map<string, () => Promise<void>>();
-  #lock = '';
+  readonly #lock: StoreLock;
   /** What the record of the release that is published has to say, by its name. */
   #record: [name: string, text: string] = ['', ''];
   /** Whether the store has another record of it: texts were compressed otherwise. */
@@ -79,6 +78,7 @@ export class S3Target implements Target {
     this.keep = keep;
     this.#encoding = ENCODINGS[encoding] ?? 'gzip';
     this.#store = new S3Store(settings, attempts);
+    this.#lock = new StoreLock(this.#store, name, LOCKS);
     this.#now = now;
   }
 
@@ -105,21 +105,8 @@ export class S3Target implements Target {
     ];
   }
 
-  async lock(anyway: boolean): Promise<() => Promise<void>> {
-    const note = ownNote(this.#now());
-    const mine = `${LOCKS}${randomUUID()}`;
-    await this.#store.write(mine, JSON.stringify(note), JSON_TYPE);
-    try {
-      // Not all stores write on a condition. Who sees another lock beside their own gives way.
-      const others = (await this.#store.names(LOCKS)).filter((name) => name !== mine);
-      for (const name of others) await this.#passBy(name, anyway);
-    } catch (error) {
-      await this.#store.remove(mine).catch(() => {});
-      throw error;
-    }
-    this.#lock = mine;
-    // A lock that stays behind is taken over, and must not hide what went wrong.
-    return () => this.#store.remove(mine).catch(() => {});
+  lock(anyway: boolean): Promise<() => Promise<void>> {
+    return this.#lock.take(anyway, this.#now());
   }
 
   async list(): Promise<TargetList | undefined> {
@@ -188,7 +175,7 @@ export class S3Target implements Target {
     const found = await Promise.all(began.map((id) => this.#pages(id).catch(lost)));
     // Where it is not known what is there, all is copied.
     const from = this.#isOther || found.includes(undefined) ? [] : (found as Objects[]);
-    await this.#assertLock();
+    await this.#lock.assertHeld();
     if (before) await this.#write({ ...before, switching: list.current });
     try {
       await this.#change(from, to);
@@ -217,23 +204,6 @@ export class S3Target implements Target {
     // Last: while a record is there, what it names can be found.
     for (const id of stray) await this.#store.remove(`${RECORDS}${id}.json`);
     return gone.length + stray.length;
-  }
-
-  async #passBy(name: string, anyway: boolean): Promise<void> {
-    const text = await this.#store.read(name);
-    if (text === undefined) return;
-    const note: LockNote | undefined = readNote(text);
-    if (!anyway && !(note && hasEnded(note))) throw refusal(this.name, note);
-    await this.#store.remove(name);
-  }
-
-  /** @throws CannotRun where somebody has taken the lock meanwhile, and publishes too */
-  async #assertLock(): Promise<void> {
-    if (this.#lock && (await this.#store.read(this.#lock)) === undefined) {
-      throw new CannotRun(
-        `The lock of ${this.name} was taken by somebody else with --break-lock; nothing was switched.`,
-      );
-    }
   }
 
   /** Leads from pages that may be there to those that are to be there. */

@@ -27,6 +27,10 @@ export async function openTarget(cwd: string, name: string, terminal: Terminal):
     const { S3Target } = await import('./s3-target.ts');
     return new S3Target({ ...found, name });
   }
+  if (found.type === 'cloudflare') {
+    const { CloudflareTarget } = await import('./cloudflare-target.ts');
+    return new CloudflareTarget({ ...found, name });
+  }
   const { FolderTarget } = await import('./folder-target.ts');
   return new FolderTarget(cwd, { ...found, name });
 }

@@ -8,7 +8,7 @@ export type Login = (SupabaseLogin | HttpLogin | OtpLogin | OidcLogin)
 /**
  * A place that releases are published to: lower-case letters, digits and hyphens name it.
  */
-export type Target = (FolderTarget | S3Target)
+export type Target = (FolderTarget | S3Target | CloudflareTarget)
 /**
  * Which movement. Each has a drawing and texts of its own.
  */
@@ -2207,7 +2207,7 @@ environment?: string[]
  */
 export interface FolderTarget {
 /**
- * What kind of place it is: folder or s3.
+ * What kind of place it is: folder, s3 or cloudflare.
  */
 type: "folder"
 /**
@@ -2224,7 +2224,7 @@ keep?: number
  */
 export interface S3Target {
 /**
- * What kind of place it is: folder or s3.
+ * What kind of place it is: folder, s3 or cloudflare.
  */
 type: "s3"
 /**
@@ -2247,6 +2247,27 @@ prefix?: string
  * How texts are compressed. A store sends what it has, whatever a browser asks for: gzip is read by all, brotli is smaller and read over https only, none leaves it to a CDN.
  */
 encoding?: ("gzip" | "brotli" | "none")
+/**
+ * How many releases stay there to go back to, with the current one.
+ */
+keep?: number
+}
+/**
+ * A bucket of Cloudflare's R2 from which Portico's worker serves, sessions and members' files included. Key and secret of an R2 API token come from the environment: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
+ */
+export interface CloudflareTarget {
+/**
+ * What kind of place it is: folder, s3 or cloudflare.
+ */
+type: "cloudflare"
+/**
+ * The name of the bucket, which has to be there, and which belongs to Portico alone.
+ */
+bucket: string
+/**
+ * The S3 address of the account, as its dashboard shows it; http:// only on localhost.
+ */
+endpoint: string
 /**
  * How many releases stay there to go back to, with the current one.
  */

@@ -20,6 +20,8 @@ export interface TestStore {
   requests(): number;
   /** What anyone gets who asks the store for an object; undefined where there is none. */
   get(name: string): Promise<{ text: string; headers: Headers } | undefined>;
+  /** The content of an object that is there. */
+  bytes(name: string): Promise<Uint8Array>;
   /** The names of all objects, sorted. */
   names(): string[];
   /** Removes all objects. */
@@ -77,6 +79,7 @@ export async function startStore(): Promise<TestStore> {
       .filter((name) => name.endsWith('._S3rver_object'))
       .map((name) => name.replace('._S3rver_object', ''))
       .sort();
+  const object = (name: string) => fetch(`http://127.0.0.1:${port}/${BUCKET}/${encodeURI(name)}`);
   return {
     endpoint,
     decide(next) {
@@ -84,8 +87,9 @@ export async function startStore(): Promise<TestStore> {
       count = 0;
     },
     requests: () => count,
+    bytes: async (name) => new Uint8Array(await (await object(name)).arrayBuffer()),
     async get(name) {
-      const answer = await fetch(`http://127.0.0.1:${port}/${BUCKET}/${encodeURI(name)}`);
+      const answer = await object(name);
       const text = await answer.text();
       return answer.ok ? { text, headers: answer.headers } : undefined;
     },
