@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { ExportOptions } from '../serve/login/export-subscribers.ts';
 import type { AddOptions, ListOptions } from '../serve/login/manage-subscribers.ts';
 import { workspaceOption } from './options.ts';
 
-/** Registers `portico subscribers add|list|remove`. */
+/** Registers `portico subscribers add|list|export|remove`. */
 export function registerSubscribers(program: Command): void {
   const group = program
     .command('subscribers')
@@ -28,6 +29,15 @@ export function registerSubscribers(program: Command): void {
       new Option('--format <format>', 'how to print').choices(['pretty', 'json']).default('pretty'),
     )
     .action(async (options: ListOptions) => (await work()).listSubscribers(options, process));
+
+  common(group.command('export'))
+    .description('write subscribers as CSV, with the hashes of their passwords')
+    .option('--tenant <tenant>', 'only those of this tenant')
+    .option('--out <file>', 'a file for its owner alone (default: the standard output)')
+    .action(async (options: ExportOptions) => {
+      const { exportSubscribers } = await import('../serve/login/export-subscribers.ts');
+      await exportSubscribers(options, process.stdout);
+    });
 
   common(group.command('remove <phone>'))
     .description('remove a subscriber')

@@ -58,6 +58,13 @@ function guard(file: string, list: Subscribers): Subscribers {
     put: guarded(list.put),
     remove: guarded(list.remove),
     list: guarded(list.list),
+    *each(tenant) {
+      try {
+        yield* list.each(tenant);
+      } catch (error) {
+        throw cannotUse(file, error);
+      }
+    },
     close: list.close,
   };
 }

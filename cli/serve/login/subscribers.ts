@@ -27,6 +27,8 @@ export interface Subscribers extends FindSubscriber {
   remove(tenant: string, phone: string): boolean;
   /** Sorted by tenant, then phone. */
   list(tenant?: string): Subscriber[];
+  /** As `list`, but one by one, for lists too long to be held. */
+  each(tenant?: string): Iterable<Subscriber>;
   close(): void;
 }
 
@@ -135,6 +137,9 @@ function prepare(database: DatabaseSync): Subscribers {
     },
     remove: (tenant, phone) => remove.run(tenant, phone).changes > 0,
     list: (tenant = '') => all.all(tenant).map((row) => toSubscriber(row) as Subscriber),
+    *each(tenant = '') {
+      for (const row of all.iterate(tenant)) yield toSubscriber(row) as Subscriber;
+    },
     close: () => database.close(),
   };
 }

@@ -1,0 +1,56 @@
+import { createWriteStream, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CannotRun } from '../../cannot-run.ts';
+import type { SubscribersOptions } from './manage-subscribers.ts';
+import type { Subscriber } from './subscribers.ts';
+import { openSubscribersFile, subscribersFile } from './subscribers-file.ts';
+
+export interface ExportOptions extends SubscribersOptions {
+  tenant?: string;
+  /** The file to write, relative to `cwd`; the standard output where absent. */
+  out?: string;
+}
+
+/**
+ * Writes the list as CSV, with hashes and never with passwords, row by row.
+ * @throws CannotRun where the list cannot be read or the file cannot be written; a file that was
+ *   there stays as it was.
+ */
+export async function exportSubscribers(options: ExportOptions, stdout: Writable): Promise<void> {
+  const root = resolve(options.cwd);
+  const list = await openSubscribersFile(subscribersFile(root, options.subscribers), 'read');
+  try {
+    const rows = Readable.from(toCsv(list?.each(options.tenant) ?? []));
+    if (options.out === undefined) await pipeline(rows, stdout, { end: false });
+    else await writePrivately(rows, resolve(root, options.out));
+  } finally {
+    list?.close();
+  }
+}
+
+async function writePrivately(rows: Readable, file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    await pipeline(rows, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
+    await rename(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    if (error instanceof CannotRun) throw error;
+    throw new CannotRun(`${file} cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+function* toCsv(subscribers: Iterable<Subscriber>): Generator<string> {
+  yield 'phone,tenant,hash,valid_till\n';
+  for (const { phone, tenant, hash, validTill = '' } of subscribers) {
+    yield `${[phone, tenant, hash, validTill].map(quote).join(',')}\n`;
+  }
+}
+
+/** As RFC 4180 has it. */
+function quote(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
