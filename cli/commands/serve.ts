@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ServeOptions } from '../serve/start-serve.ts';
 import { outOption, parsePort, workspaceOption } from './options.ts';
 
@@ -13,6 +13,13 @@ export function registerServe(program: Command): void {
     .addOption(workspaceOption())
     .option('--demo', 'add a subscriber to sign in with, kept in memory only')
     .option('--subscribers <file>', 'the subscribers (default: .portico/subscribers.sqlite)')
+    .addOption(
+      new Option('--log <format>', 'log each answer, as lines of JSON')
+        .choices(['json', 'none'])
+        .default('none'),
+    )
+    .option('--admin-port <port>', 'a port for /healthz, /readyz and /metrics', parsePort)
+    .option('--admin-host <host>', 'the address of that port', '127.0.0.1')
     .option('--print-codes', 'show codes by text message here, and send none')
     .action(async (options: ServeOptions) => {
       // Loaded here, so that other commands need not wait for the server's code.

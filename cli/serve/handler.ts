@@ -18,6 +18,7 @@ import type { MemberGate } from './session/member-gate.ts';
 import type { Sessions, Visited } from './session/sessions.ts';
 import { FileGone, type OpenSite, type SiteFiles, type Snapshot } from './site-files.ts';
 import { renderSitesPage } from './sites-page.ts';
+import { answered, type OnAnswered, type Trace } from './watch/answered.ts';
 
 /** Answers any request; never throws. */
 export type Handler = (request: Request, client?: Client) => Promise<Response>;
@@ -30,6 +31,8 @@ export interface HandlerOptions {
   members?: { sessions: Sessions; gate: MemberGate };
   /** The most bytes of content and compressed content to keep in memory. */
   cacheBytes?: number;
+  /** Hears of each answer. */
+  onAnswered?: OnAnswered;
   /** Told of failures that are the server's own; the client gets a plain 500. */
   onError?: (error: unknown) => void;
 }
@@ -130,8 +133,10 @@ export function createHandler(options: HandlerOptions): Handler {
     url: URL,
     host: Host,
     path: string,
+    trace: Trace,
   ): Promise<Response> => {
     const found = findSite(snapshot, host);
+    if (found) Object.assign(trace, { site: found, path });
     if (!found) return pageAnswer(421, renderSitesPage(snapshot.release, host));
     const site = await snapshot.open(found);
     const at: Visited = { release: snapshot.release, site: found, host };
@@ -154,9 +159,10 @@ export function createHandler(options: HandlerOptions): Handler {
     });
   };
 
-  const answer: (request: Request, client: Client) => Promise<Response> = async (
+  const answer: (request: Request, client: Client, trace: Trace) => Promise<Response> = async (
     request,
     client,
+    trace,
   ) => {
     if (request.url.length > LONGEST_URL) return plainAnswer(414, 'The address is too long.');
     const url = new URL(request.url);
@@ -165,7 +171,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const path = decodePath(url.pathname);
     if (path === undefined) return plainAnswer(400, 'The path is not allowed.');
     const reply = async (fresh: boolean) =>
-      answerFrom(await files.current(fresh), request, client, url, host, path);
+      answerFrom(await files.current(fresh), request, client, url, host, path, trace);
     try {
       return await reply(false);
     } catch (error) {
@@ -177,13 +183,16 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 
   return async (request, client = {}) => {
+    const began = performance.now();
+    const trace: Trace = {};
     let response: Response;
     try {
-      response = await answer(request, client);
+      response = await answer(request, client, trace);
     } catch (error) {
       onError(error);
       response = plainAnswer(500, 'Something went wrong on the server.');
     }
+    options.onAnswered?.(answered(request, response, trace, began));
     return request.method === 'HEAD' && response.body ? withoutBody(response) : response;
   };
 }

@@ -21,6 +21,8 @@ export interface ListenOptions {
   onError?: (error: unknown) => void;
   /** Is asked first; what it takes, it answers itself, also without an end. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The option that names the port; --port without it. */
+  option?: string;
   /** Other limits than the usual ones. */
   limits?: Partial<Limits>;
 }
@@ -285,10 +287,11 @@ function refuse(socket: Socket, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, () => socket.destroySoon());
 }
 
-function cannotListen(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
+function cannotListen(error: NodeJS.ErrnoException, options: ListenOptions): Error {
+  const { host, port, option = '--port' } = options;
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is already in use on ${host}; name another with --port.`,
-    EACCES: `Port ${port} may not be used by this user; name one above 1023 with --port.`,
+    EADDRINUSE: `Port ${port} is already in use on ${host}; name another with ${option}.`,
+    EACCES: `Port ${port} may not be used by this user; name one above 1023 with ${option}.`,
     EADDRNOTAVAIL: `${host} is no address of this machine; name another with --host.`,
     ENOTFOUND: `${host} is no address of this machine; name another with --host.`,
   };

@@ -77,7 +77,7 @@ async function look(at: ReleaseFolder, now: number): Promise<{ key: string; snap
     const found = await readRelease(at, id).catch(() => undefined);
     if (found) earlier.push(found);
   }
-  return { key, snapshot: new ReleaseSnapshot(folderContents(at), release, earlier) };
+  return { key, snapshot: new ReleaseSnapshot(folderContents(at), list.current, release, earlier) };
 }
 
 async function readRelease(at: ReleaseFolder, id: string): Promise<Release> {

@@ -32,6 +32,7 @@ const BYTES_PER_FILE = 200;
 /** A release whose contents are read as they are asked for, and compared with their digests. */
 export class ReleaseSnapshot implements Snapshot {
   readonly release: Release;
+  readonly id: string;
   readonly #contents: ContentReader;
   readonly #earlier: ReadonlyMap<string, ReleaseSite[]>;
   readonly #tables = createByteCache<Places>(
@@ -40,7 +41,8 @@ export class ReleaseSnapshot implements Snapshot {
   );
 
   /** @param earlier releases that were served lately, the newest first: pages that are open still ask for their files. */
-  constructor(contents: ContentReader, release: Release, earlier: readonly Release[]) {
+  constructor(contents: ContentReader, id: string, release: Release, earlier: readonly Release[]) {
+    this.id = id;
     this.release = release;
     this.#contents = contents;
     this.#earlier = Map.groupBy(

@@ -14,6 +14,8 @@ export interface SiteFiles {
 /** One release, unchanged while a request is answered from it. */
 export interface Snapshot {
   readonly release: Release;
+  /** The release's name, where it has one. */
+  readonly id?: string;
   /**
    * Opens a site of the release.
    * @throws FileGone when its files are not there, as after a switch to a new release.

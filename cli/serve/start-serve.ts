@@ -16,6 +16,9 @@ import { isLoopback } from './loopback.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
 import { openMembers } from './session/open-members.ts';
+import { type AdminOptions, startAdminServer } from './watch/admin-server.ts';
+import { openLog } from './watch/log.ts';
+import { openMetrics } from './watch/metrics.ts';
 
 /** What `portico serve` was asked for. */
 export interface ServeOptions {
@@ -25,6 +28,11 @@ export interface ServeOptions {
   cwd: string;
   demo?: boolean;
   subscribers?: string;
+  /** How answers are logged; not at all without it. */
+  log?: 'json' | 'none';
+  /** The port for those who watch the server; there is none without it. */
+  adminPort?: number;
+  adminHost?: string;
   /** Whether codes are shown on the terminal in the place of being sent, whoever reaches the server. */
   printCodes?: boolean;
 }
@@ -43,11 +51,16 @@ export interface Streams {
 export async function startServe(
   options: ServeOptions,
   { stdout, stderr }: Streams,
-): Promise<Pick<RunningServer, 'port' | 'close'>> {
+): Promise<Pick<RunningServer, 'port' | 'close'> & { adminPort?: number }> {
   const cwd = resolve(options.cwd);
-  const talk = (text: string) => stderr.write(`${text}\n`);
-  const onError = (error: unknown) =>
-    talk(`Error: ${error instanceof Error ? error.message : String(error)}`);
+  const log = options.log === 'json' ? await openLog(stdout) : undefined;
+  const metrics = options.adminPort === undefined ? undefined : await openMetrics();
+  const talk = (text: string) => (log ? log.say(text) : stderr.write(`${text}\n`));
+  const onError = (error: unknown) => {
+    const text = `Error: ${error instanceof Error ? error.message : String(error)}`;
+    if (log) log.say(text, 'error');
+    else talk(text);
+  };
   const files = await openReleases(releaseFolder(cwd, options.out), { onProblem: talk });
   const { release } = await files.current();
   if (release.sites.length === 0) {
@@ -59,7 +72,7 @@ export async function startServe(
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
   };
-  const members = await openMembers(cwd);
+  const members = await openMembers(cwd, metrics?.session);
   const { sessions } = members;
   const oidc = createOidcLogin({
     subscribers,
@@ -68,24 +81,43 @@ export async function startServe(
     environment: process.env,
     onProblem: talk,
   });
-  const codes = openCodeLogin({ release, options, subscribers, members }, talk);
+  // Where codes are shown, they are for who sits here, and not for a log.
+  const show = (text: string) => stderr.write(`${text}\n`);
+  const codes = openCodeLogin({ release, options, subscribers, members }, show);
   const handler = createHandler({
     files,
-    login: createLoginService({ subscribers, passwords, sessions, codes, oidc }),
+    login: createLoginService({
+      subscribers,
+      passwords,
+      sessions,
+      codes,
+      oidc,
+      ...(metrics && { onSignIn: metrics.signIn }),
+    }),
     members,
     onError,
+    onAnswered: (what) => {
+      log?.answered(what);
+      metrics?.answered(what);
+    },
   });
   const server = await listen(handler, { host: options.host, port: options.port, onError });
-  stdout.write(describeSites(release, server.port));
-  if (demo) stdout.write(`\n${describeDemo(release.sites)}\n`);
+  let isOpen = true;
+  const admin =
+    metrics && (await startAdmin({ ...options, files, metrics, isOpen: () => isOpen }, server));
+  if (!log) stdout.write(describeSites(release, server.port));
+  if (demo && !log) stdout.write(`\n${describeDemo(release.sites)}\n`);
   if (demo && !isLoopback(options.host)) {
     talk(`Warning: anyone who reaches ${options.host} can sign in as the demo subscriber.`);
   }
   talk(`\nServing on ${options.host}, port ${server.port}. Press Ctrl+C to stop.`);
   return {
     port: server.port,
+    ...(admin && { adminPort: admin.port }),
     async close() {
+      isOpen = false;
       await server.close();
+      await admin?.close();
       await codes.idle();
       demo?.close();
       list.close();
@@ -93,6 +125,21 @@ export async function startServe(
     },
   };
 }
+
+/** A port that cannot be had ends the server, too. */
+async function startAdmin(
+  { adminHost = '127.0.0.1', adminPort = 0, ...others }: ServeOptions & AdminParts,
+  server: RunningServer,
+): Promise<RunningServer> {
+  try {
+    return await startAdminServer({ ...others, host: adminHost, port: adminPort });
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+type AdminParts = Pick<AdminOptions, 'files' | 'metrics' | 'isOpen'>;
 
 /** One line per site: tenant, language, address. */
 export function describeSites(release: Release, port: number): string {

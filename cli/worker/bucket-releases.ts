@@ -31,7 +31,7 @@ export function bucketReleases(bucket: Bucket, now: () => number = Date.now): Si
       lately.reverse().map(({ id }) => readRelease(bucket, id).catch(() => undefined)),
     );
     const known = earlier.filter((one) => one !== undefined);
-    looked = { key: text, snapshot: new ReleaseSnapshot(contents, release, known) };
+    looked = { key: text, snapshot: new ReleaseSnapshot(contents, current, release, known) };
     return looked.snapshot;
   };
 

@@ -15,7 +15,7 @@ import type { OidcLogin } from './oidc/oidc-login.ts';
 import type { CodeLogin } from './otp/code-login.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
-import { type Answer, refusals } from './refuse.ts';
+import { type Answer, type Code, refusals } from './refuse.ts';
 import type { FindSubscriber } from './subscribers.ts';
 
 /** Signs subscribers in for sites whose login address is on their own origin. */
@@ -46,6 +46,8 @@ export interface LoginOptions {
   codes?: Pick<CodeLogin, 'answer'>;
   /** Signs in with OpenID Connect; without it, sites with the adapter `oidc` have nobody who does. */
   oidc?: OidcLogin;
+  /** Hears what became of each sign-in with a password. */
+  onSignIn?: (outcome: 'success' | Code) => void;
   /** The time in milliseconds since 1970. */
   now?: () => number;
 }
@@ -57,7 +59,13 @@ export interface LoginOptions {
  * A refusal has status 200 with `success: false`, since supabase-js hides the body of any other.
  */
 export function createLoginService(options: LoginOptions): LoginService {
-  const signIn = createSignIn(options);
+  const { onSignIn = () => {} } = options;
+  const decide = createSignIn(options);
+  const signIn: SignIn = async (...asked) => {
+    const answer = await decide(...asked);
+    onSignIn(answer.body.success ? 'success' : answer.body.code);
+    return answer;
+  };
   return {
     async answer(request, at, path, client, texts) {
       const { site } = at;

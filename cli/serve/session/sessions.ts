@@ -38,6 +38,8 @@ export interface Sessions {
 export interface SessionOptions {
   keys: CurrentKeys;
   ended: EndedSessions;
+  /** Hears of each session that is begun, or ended by its subscriber. */
+  onChange?: (what: 'begun' | 'ended') => void;
   /** The time in milliseconds since 1970. */
   now?: () => number;
 }
@@ -54,7 +56,12 @@ export const SESSION_PATH = '/_session';
 export const EVERYWHERE_PATH = '/_session/everywhere';
 
 /** Makes the sessions of all sites. */
-export function createSessions({ keys, ended, now = Date.now }: SessionOptions): Sessions {
+export function createSessions({
+  keys,
+  ended,
+  onChange = () => {},
+  now = Date.now,
+}: SessionOptions): Sessions {
   const visitor = async (request: Request, at: Visited): Promise<Visitor> => {
     const { name } = cookiePlace(at.release, at.site, at.host);
     const own = cookiesOf(request, (other) => other === name);
@@ -80,6 +87,7 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
     if (isFromElsewhere(request, at.host)) return jsonAnswer(403, { code: 'cross-site' });
     const found = await visitor(request, at);
     if (found.state === 'signed-in') {
+      onChange('ended');
       await (everywhere ? ended.endAll(found.session, now()) : ended.end(found.session));
     }
     const place = cookiePlace(at.release, at.site, at.host);
@@ -105,6 +113,7 @@ export function createSessions({ keys, ended, now = Date.now }: SessionOptions):
         ...(end !== undefined && { accessEnd: end }),
       };
       const token = await encodeSession(session, keys());
+      onChange('begun');
       const place = cookiePlace(at.release, at.site, at.host);
       const seconds = (session.end - since) / SECOND;
       return [setCookie(place, token, seconds), ...setMarker(place, seconds)];
