@@ -39,6 +39,8 @@ export interface HandlerOptions {
 
 /** One packet holds less than this anyway: compressing it gains nothing. */
 const SMALLEST_COMPRESSED = 512;
+/** Larger files are read as they are sent. */
+const LARGEST_IN_MEMORY = 1024 * 1024;
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -113,14 +115,20 @@ export function createHandler(options: HandlerOptions): Handler {
     const part =
       encoding === 'identity' && found.status === 200 ? partOf(request, headers, bytes) : 'whole';
     if (part === 'none') return noSuchPart(headers, bytes);
-    const all = await content(site, found.path, encoding);
-    const body = part === 'whole' ? all : all.subarray(part.start, part.end);
+    const { start, end } = part === 'whole' ? { start: 0, end: bytes } : part;
+    const streamed =
+      encoding === 'identity' && bytes > LARGEST_IN_MEMORY
+        ? await site.stream?.(found.path, start, end)
+        : undefined;
+    const all = streamed ? undefined : await content(site, found.path, encoding);
+    const held = part === 'whole' ? all : all?.subarray(start, end);
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     else if (found.status === 200) headers.set('accept-ranges', 'bytes');
     if (part !== 'whole')
       headers.set('content-range', `bytes ${part.start}-${part.end - 1}/${bytes}`);
-    headers.set('content-length', String(body.byteLength));
-    return new Response(request.method === 'HEAD' ? null : body, {
+    headers.set('content-length', String(held ? held.byteLength : end - start));
+    if (request.method === 'HEAD') await streamed?.cancel();
+    return new Response(request.method === 'HEAD' ? null : (streamed ?? held), {
       status: part === 'whole' ? found.status : 206,
       headers,
     });

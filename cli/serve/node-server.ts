@@ -60,6 +60,8 @@ const LIMITS: Limits = {
 };
 /** An answer is handed to a connection in pieces of this many bytes, each when the last has left. */
 const PIECE = 64 * 1024;
+/** Bodies above this, in bytes, are passed on as they are read. */
+const LARGEST_WHOLE = 1024 * 1024;
 const CLOSE_WITHIN = 5_000;
 /** An unwanted body is read to its end, so that the client gets to read the answer; up to here. */
 const MOST_UNWANTED = 1024 * 1024;
@@ -117,21 +119,44 @@ async function answer(
       ? await handler(request, { address: clientAddress(incoming) })
       : request;
   const isHead = incoming.method === 'HEAD';
-  const body = Buffer.from(isHead ? new ArrayBuffer() : await response.arrayBuffer());
+  const length = Number(response.headers.get('content-length') ?? 0);
+  const isStreamed = !isHead && response.body !== null && length > LARGEST_WHOLE;
+  const body = isStreamed
+    ? undefined
+    : Buffer.from(isHead ? new ArrayBuffer() : await response.arrayBuffer());
   if (!incoming.complete) {
     if (request instanceof Request && !request.bodyUsed) await request.body?.cancel();
     drain(incoming);
   }
-  if (outgoing.destroyed) return;
+  if (outgoing.destroyed) return isStreamed ? response.body?.cancel() : undefined;
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  if (!isHead && !WITHOUT_BODY.has(response.status)) headers['content-length'] = `${body.length}`;
+  if (body && !isHead && !WITHOUT_BODY.has(response.status)) {
+    headers['content-length'] = `${body.length}`;
+  }
   outgoing.writeHead(response.status, headers);
+  if (!body) return pass(response.body as ReadableStream<Uint8Array>, outgoing, receiveTimeout);
   for (let at = 0; at === 0 || at < body.length; at += PIECE) {
     const piece = body.subarray(at, at + PIECE);
     await send(outgoing, piece, at + PIECE >= body.length, receiveTimeout);
   }
+}
+
+/** Passes a body on as it is read. Where reading fails, the connection ends, so that nobody takes the part for the whole. */
+async function pass(
+  body: ReadableStream<Uint8Array>,
+  outgoing: ServerResponse,
+  receiveTimeout: number,
+): Promise<void> {
+  // A client that goes away lets go of the file.
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.byteLength; at += PIECE) {
+      await send(outgoing, Buffer.from(chunk.subarray(at, at + PIECE)), false, receiveTimeout);
+      if (outgoing.destroyed) return;
+    }
+  }
+  await send(outgoing, Buffer.alloc(0), true, receiveTimeout);
 }
 
 /** Statuses whose answers end with their headers (RFC 9110 section 6.4.1). */

@@ -5,6 +5,7 @@ import { decodeRelease } from '../release/encode-release.ts';
 import { isServedLately } from '../release/keep-for.ts';
 import type { Release } from '../release/release.ts';
 import { manifestOf, type ReleaseFolder, readReleases } from '../release/release-folder.ts';
+import { createFileStreams } from './file-streams.ts';
 import { type ContentReader, ReleaseSnapshot } from './release-snapshot.ts';
 import { FileGone, type SiteFiles, type Snapshot } from './site-files.ts';
 
@@ -90,6 +91,7 @@ function folderContents({ contents }: ReleaseFolder): ContentReader {
   return {
     read: (digest) => readFile(pathOf(digest)).catch(gone),
     readPart: (digest, start, size) => readPart(pathOf(digest), start, size),
+    stream: createFileStreams(pathOf),
   };
 }
 

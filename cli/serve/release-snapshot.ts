@@ -19,6 +19,11 @@ export interface ContentReader {
   read(digest: string): Promise<Uint8Array>;
   /** As much of the part as there is. @throws FileGone when there is no such content. */
   readPart(digest: string, start: number, size: number): Promise<Uint8Array>;
+  /**
+   * A part of a content that was compared with its digest, from its first byte to before its end.
+   * @throws FileGone when there is no such content, or it is another.
+   */
+  stream(digest: string, start: number, end: number): Promise<ReadableStream<Bytes>>;
 }
 
 /** Where a file is: within a pack, or by itself. */
@@ -60,6 +65,11 @@ export class ReleaseSnapshot implements Snapshot {
         const place = Object.hasOwn(files, path) ? files[path] : undefined;
         if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
         return this.#read(place);
+      },
+      stream: async (path, start, end) => {
+        const place = Object.hasOwn(files, path) ? files[path] : undefined;
+        // What is in a pack is small.
+        return place && !place.pack ? this.#contents.stream(place.digest, start, end) : undefined;
       },
     };
   }

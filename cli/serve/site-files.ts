@@ -32,6 +32,13 @@ export interface OpenSite {
    * @throws FileGone when it is not there with that digest.
    */
   read(path: string): Promise<Bytes>;
+  /**
+   * Reads a part of a file as it is sent, so that a film is never whole in memory.
+   * @param start the first byte, and `end` the one after the last.
+   * @returns nothing where the file can only be read whole.
+   * @throws FileGone when it is not there with that digest.
+   */
+  stream?(path: string, start: number, end: number): Promise<ReadableStream<Bytes> | undefined>;
 }
 
 /** The file of a snapshot has gone; a fresh snapshot may have it. */

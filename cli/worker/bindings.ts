@@ -3,7 +3,13 @@ export interface Bucket {
   get(
     key: string,
     options?: { range?: { offset: number; length: number } },
-  ): Promise<{ arrayBuffer(): Promise<ArrayBuffer>; text(): Promise<string> } | null>;
+  ): Promise<StoredObject | null>;
+}
+
+export interface StoredObject {
+  body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  arrayBuffer(): Promise<ArrayBuffer>;
+  text(): Promise<string>;
 }
 
 /** The part of Cloudflare's D1 that the worker needs: https://developers.cloudflare.com/d1/worker-api/ */

@@ -60,11 +60,17 @@ async function textOf(bucket: Bucket, key: string): Promise<string | undefined> 
 }
 
 function bucketContents(bucket: Bucket): ContentReader {
-  const get: ContentReader['readPart'] = async (digest, offset, length) => {
-    const whole = Number.isFinite(length) ? { range: { offset, length } } : {};
-    const object = await bucket.get(contentKey(digest), whole);
+  const get = async (digest: string, range?: { offset: number; length: number }) => {
+    const object = await bucket.get(contentKey(digest), range && { range });
     if (!object) throw new FileGone(`${digest} is not in the bucket`);
-    return new Uint8Array(await object.arrayBuffer());
+    return object;
   };
-  return { read: (digest) => get(digest, 0, Number.POSITIVE_INFINITY), readPart: get };
+  return {
+    read: async (digest) => new Uint8Array(await (await get(digest)).arrayBuffer()),
+    readPart: async (digest, offset, length) =>
+      new Uint8Array(await (await get(digest, { offset, length })).arrayBuffer()),
+    // The bucket itself holds what was written to it.
+    stream: async (digest, offset, end) =>
+      (await get(digest, { offset, length: end - offset })).body,
+  };
 }

@@ -45,6 +45,7 @@ const binding: Bucket = {
     const whole = await store.bytes(key);
     const part = range ? whole.subarray(range.offset, range.offset + range.length) : whole;
     return {
+      body: new Response(new Uint8Array(part)).body as ReadableStream<Uint8Array<ArrayBuffer>>,
       arrayBuffer: async () => new Uint8Array(part).buffer,
       text: async () => new TextDecoder().decode(part),
     };
