@@ -34,7 +34,15 @@ const project = join(folder.path, 'project');
 const installed = join(project, 'node_modules/portico');
 /** Where nothing of Portico is. */
 const elsewhere = join(folder.path, 'elsewhere');
-const env = { PATH: process.env.PATH, HOME: process.env.HOME, CI: '1', NO_COLOR: '1' };
+const env = {
+  ...{ PATH: process.env.PATH, HOME: process.env.HOME, CI: '1', NO_COLOR: '1' },
+  // How the registry is reached from within a company.
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(NODE_EXTRA_CA_CERTS|(https?|no)_proxy)$/i.test(name),
+    ),
+  ),
+};
 
 // It compiles, packs, and asks the registry: minutes on a busy machine.
 beforeAll(() => {
