@@ -29,7 +29,7 @@ const SENT = { success: true, data: { again_in: 30, valid_for: 300 } };
 const WRONG = {
   success: false,
   code: 'invalid',
-  error: 'This code is not right, or no longer valid. Please check it, or ask for a new one.',
+  error: 'This code is wrong or no longer valid. Please check it or ask for a new one.',
 };
 const LOGIN = { adapter: 'otp', url: '/login', country: 'GB' };
 const SITES = [
@@ -315,7 +315,7 @@ describe('other requests', () => {
       {
         success: false,
         code: 'invalid',
-        error: 'This phone number is not complete. Please check it.',
+        error: 'This phone number is not valid. Please check it.',
       },
     ]);
   });
