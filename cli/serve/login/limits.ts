@@ -42,19 +42,21 @@ const PHONES_PER_ADDRESS = { most: 50, window: 15 * MINUTE, distinct: true };
  * Makes the limits of what is tried: a password, a code.
  * @param what its name; what is counted of one counts for no other.
  * @param now the time in milliseconds since 1970.
+ * @param options.phonesPerAddress whether an address stands for visitors: not where a server asks for all of them.
  */
 export function createLimits(
   { attempts, known }: Pick<Store, 'attempts' | 'known'>,
   what: string,
   now: () => number,
+  { phonesPerAddress = true } = {},
 ): Limits {
   return {
     async take(phone, address) {
       const marks = marksOf(what, phone, address);
       const limits: Limit[] = [
         ...PER_PHONE_AND_ADDRESS.map((limit) => ({ ...limit, counted: marks.pair.counted })),
-        { ...PHONES_PER_ADDRESS, counted: marks.address.counted },
       ];
+      if (phonesPerAddress) limits.push({ ...PHONES_PER_ADDRESS, counted: marks.address.counted });
       // Who has signed in from here before is not kept out by what others do elsewhere.
       if (!(await known.has(phone, address))) {
         limits.push({ ...PER_PHONE, counted: marks.phone.counted });

@@ -11,9 +11,10 @@ import { addressKey } from './address-key.ts';
 import { type AskBackend, askBackend, DEFAULT_FUNCTION } from './ask-backend.ts';
 import { readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
-import { endOf, type LoginAnswer } from './login-answer.ts';
+import { endOf } from './login-answer.ts';
 import type { OidcLogin } from './oidc/oidc-login.ts';
 import type { CodeLogin } from './otp/code-login.ts';
+import { createOwnList } from './own-list.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { type Answer, type Code, refusals } from './refuse.ts';
@@ -165,23 +166,7 @@ function createSignIn({
   now = Date.now,
 }: LoginOptions): SignIn {
   const limits = createLimits(store, 'password', now);
-
-  /** The same for a wrong password and an unknown phone: it must not tell who is a subscriber. */
-  const findOwn = async (
-    tenant: string,
-    phone: string,
-    password: string,
-    address: string,
-  ): Promise<LoginAnswer> => {
-    const subscriber = await subscribers.find(tenant, phone);
-    const isRight = await passwords.verify(password, subscriber?.hash, address);
-    if (!isRight || !subscriber) return { success: false, error: '' };
-    const { validTill } = subscriber;
-    return {
-      success: true,
-      user: { phone, ...(validTill !== undefined && { valid_till: validTill }) },
-    };
-  };
+  const askList = createOwnList(subscribers, passwords);
 
   return async (request, at, client, readTexts) => {
     const { site } = at;
@@ -198,8 +183,8 @@ function createSignIn({
       if (attempt.wait > 0) return tooMany(attempt.wait);
       try {
         const known = isOwn(site.login.url)
-          ? await findOwn(site.tenant, phone, password, address)
-          : await backend(site.login, { phone, password });
+          ? await askList(site.tenant, phone, password, address)
+          : await backend(site.login, { phone, password, tenant: site.tenant });
         if (!known.success) return refuse(200, 'invalid', known.error || texts.invalid);
         await attempt.succeed();
         const { user } = known;

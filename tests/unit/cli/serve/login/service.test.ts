@@ -308,7 +308,7 @@ describe('a backend elsewhere', () => {
   const url = 'http://away.example/functions/v1/ripple-login';
   const user = { phone: PHONE, valid_till: '2026-03-01T00:00:00Z', plan: 'daily' };
 
-  test('is asked by the server, with what was typed', async () => {
+  test('is asked by the server, with what was typed and for which market', async () => {
     backend.mockResolvedValue({ success: true, user });
     expect(await call({ url, phone: '+44 7700 900001' })).toMatchObject({
       status: 200,
@@ -316,7 +316,7 @@ describe('a backend elsewhere', () => {
     });
     expect(backend).toHaveBeenCalledWith(
       expect.objectContaining({ adapter: 'supabase', url: 'https://b.example' }),
-      { phone: PHONE, password: 'secret' },
+      { phone: PHONE, password: 'secret', tenant: 'third' },
     );
     expect(derive).not.toHaveBeenCalled();
   });
