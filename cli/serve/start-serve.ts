@@ -16,6 +16,7 @@ import { isLoopback } from './loopback.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
 import { openMembers } from './session/open-members.ts';
+import { openStore } from './store/open-store.ts';
 import { type AdminOptions, startAdminServer } from './watch/admin-server.ts';
 import { openLog } from './watch/log.ts';
 import { openMetrics } from './watch/metrics.ts';
@@ -68,16 +69,22 @@ export async function startServe(
   }
   const passwords = createPasswords();
   const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
-  const list = await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
+  const opened = await openStore(cwd, process.env, talk);
+  const { store } = opened;
+  const list =
+    opened.subscribers && options.subscribers === undefined
+      ? opened.subscribers
+      : await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
   };
-  const members = await openMembers(cwd, metrics?.session);
+  const members = openMembers(cwd, store, metrics?.session);
   const { sessions } = members;
   const oidc = createOidcLogin({
     subscribers,
     sessions,
     keys: members.keys,
+    store,
     environment: process.env,
     onProblem: talk,
   });
@@ -89,6 +96,7 @@ export async function startServe(
     login: createLoginService({
       subscribers,
       passwords,
+      store,
       sessions,
       codes,
       oidc,
@@ -110,6 +118,7 @@ export async function startServe(
   if (demo && !isLoopback(options.host)) {
     talk(`Warning: anyone who reaches ${options.host} can sign in as the demo subscriber.`);
   }
+  if (opened.where) talk(`Subscribers and sessions are kept in ${opened.where}.`);
   talk(`\nServing on ${options.host}, port ${server.port}. Press Ctrl+C to stop.`);
   return {
     port: server.port,
@@ -120,8 +129,8 @@ export async function startServe(
       await admin?.close();
       await codes.idle();
       demo?.close();
-      list.close();
-      members.close();
+      if (list !== opened.subscribers) await list.close();
+      await store.close();
     },
   };
 }

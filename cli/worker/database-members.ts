@@ -1,74 +1,38 @@
-import { EVERY_TENANT, type FindSubscriber } from '../serve/login/subscribers.ts';
+import type { Database, Row } from '../serve/store/database.ts';
+import { StoreUnavailable } from '../serve/store/store-unavailable.ts';
+import { CHANGES, forSqlite } from '../serve/store/tables.ts';
+import type { Database as D1 } from './bindings.ts';
 
-import type { EndedSessions } from '../serve/session/ended-sessions.ts';
-import type { Database } from './bindings.ts';
+/** The tables of a worker's database. */
+export const MEMBERS_SQL: string = CHANGES.flatMap(({ sql }) => sql)
+  .map((sql) => `${forSqlite(sql)};\n`)
+  .join('');
 
-/** The tables of a worker's database; `IF NOT EXISTS`, so that it can be run at each deploy. */
-export const MEMBERS_SQL = `CREATE TABLE IF NOT EXISTS subscribers (
-  tenant TEXT NOT NULL,
-  phone TEXT NOT NULL,
-  hash TEXT NOT NULL,
-  valid_till TEXT,
-  PRIMARY KEY (tenant, phone)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS ended_sessions (
-  id TEXT PRIMARY KEY,
-  until INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS ended_before (
-  tenant TEXT NOT NULL,
-  subscriber TEXT NOT NULL,
-  began INTEGER NOT NULL,
-  until INTEGER NOT NULL,
-  PRIMARY KEY (tenant, subscriber)
-) STRICT, WITHOUT ROWID;
-`;
-
-/** Finds subscribers in a worker's database. */
-export function databaseSubscribers(database: Database): FindSubscriber {
-  const find = database.prepare(
-    'SELECT tenant, phone, hash, valid_till FROM subscribers WHERE tenant IN (?, ?) AND phone = ? ORDER BY tenant = ?',
-  );
-  return {
-    async find(tenant, phone) {
-      const row = await find
-        .bind(tenant, EVERY_TENANT, phone, EVERY_TENANT)
-        .first<{ tenant: string; phone: string; hash: string; valid_till: string | null }>();
-      if (!row) return undefined;
-      const { valid_till: till, ...subscriber } = row;
-      return { ...subscriber, ...(till !== null && { validTill: till }) };
-    },
+/** Runs the statements of a store on Cloudflare's D1, which is a SQLite that is asked over the network. */
+export function d1Database(d1: D1): Database {
+  const guarded = async <T>(use: () => Promise<T>): Promise<T> => {
+    try {
+      return await use();
+    } catch (error) {
+      throw new StoreUnavailable((error as Error).message, { cause: error });
+    }
   };
-}
-
-/**
- * Keeps ended sessions in a worker's database.
- * @param longest how long a session holds at most, in milliseconds.
- */
-export function databaseEndedSessions(database: Database, longest: number): EndedSessions {
-  const purges = (now: number) =>
-    ['ended_sessions', 'ended_before'].map((table) =>
-      database.prepare(`DELETE FROM ${table} WHERE until < ?`).bind(now),
-    );
   return {
-    async end({ id, end }) {
-      const insert = database.prepare('INSERT OR REPLACE INTO ended_sessions VALUES (?, ?)');
-      await database.batch([...purges(Date.now()), insert.bind(id, Math.ceil(end))]);
-    },
-    async endAll({ tenant, subscriber }, until) {
-      const insert = database.prepare('INSERT OR REPLACE INTO ended_before VALUES (?, ?, ?, ?)');
-      const row = [tenant, subscriber, Math.ceil(until), Math.ceil(until + longest)] as const;
-      await database.batch([...purges(Date.now()), insert.bind(...row)]);
-    },
-    async has({ id, tenant, subscriber, since }) {
-      const row = await database
-        .prepare(
-          'SELECT 1 AS ended FROM ended_sessions WHERE id = ? UNION ALL SELECT 1 FROM ended_before WHERE tenant = ? AND subscriber = ? AND began >= ? LIMIT 1',
-        )
-        .bind(id, tenant, subscriber, Math.floor(since))
-        .first();
-      return row !== null;
-    },
+    run: (sql, ...values) =>
+      guarded(async () => {
+        const { results } = await d1
+          .prepare(forSqlite(sql))
+          .bind(...values)
+          .all<Row>();
+        return results;
+      }),
+    runAll: (statements) =>
+      guarded(async () => {
+        const prepared = statements.map(({ sql, values }) =>
+          d1.prepare(forSqlite(sql)).bind(...values),
+        );
+        return (await d1.batch<Row>(prepared)).map(({ results }) => results);
+      }),
     close: () => {},
   };
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { ListUnavailable } from './list-unavailable.ts';
-import type { FindSubscriber, Subscribers } from './subscribers.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import type { FindSubscriber, SubscribersList } from './subscribers.ts';
 import { openSubscribersFile } from './subscribers-file.ts';
 
 /** What another program causes ends without a trace on the file; asked for so often, in milliseconds. */
@@ -20,14 +20,14 @@ export interface WatchedSubscribers extends FindSubscriber {
  * read may be the one from which somebody was taken off.
  * @param onProblem told in one line, once per change, why the list cannot be used.
  * @throws CannotRun where the file cannot be used to begin with. No file is an empty list, until
- *   there has been one. Later, `find` throws ListUnavailable.
+ *   there has been one. Later, `find` throws StoreUnavailable.
  */
 export async function watchSubscribers(
   file: string,
   onProblem: (message: string) => void,
 ): Promise<WatchedSubscribers> {
   let seen = keyOf(file);
-  let list: Subscribers | undefined = await openSubscribersFile(file, 'read');
+  let list: SubscribersList | undefined = await openSubscribersFile(file, 'read');
   let existed = list !== undefined;
   let problem = '';
   let lookedAt = 0;
@@ -67,7 +67,7 @@ export async function watchSubscribers(
       } catch (error) {
         fail(`${messageOf(error)} ${UNTIL_THEN}`);
       }
-      throw new ListUnavailable(problem);
+      throw new StoreUnavailable(problem);
     },
     close: () => list?.close(),
   };

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
 import { type AskBackend, BackendUnavailable } from '../../../../../cli/serve/login/ask-backend.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import type { LoginAnswer } from '../../../../../cli/serve/login/login-answer.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
-import {
-  IN_MEMORY,
-  openSubscribers,
-  type Subscribers,
-} from '../../../../../cli/serve/login/subscribers.ts';
+import { openSubscribers, type Subscribers } from '../../../../../cli/serve/login/subscribers.ts';
+import { IN_MEMORY } from '../../../../../cli/serve/store/sqlite-database.ts';
+import { StoreUnavailable } from '../../../../../cli/serve/store/store-unavailable.ts';
 import { ANON_KEY, HTTP, inMemory, SUPABASE } from '../fixture.ts';
+import { memoryStore } from '../memory-store.ts';
 
 const PHONE = '+447700900001';
 const REFUSED = {
@@ -53,7 +51,13 @@ beforeEach(async () => {
   derive.mockClear();
   handler = createHandler({
     files: inMemory(SITES),
-    login: createLoginService({ subscribers, passwords, backend, now: () => time }),
+    login: createLoginService({
+      subscribers,
+      passwords,
+      store: await memoryStore(),
+      backend,
+      now: () => time,
+    }),
   });
 });
 
@@ -304,7 +308,7 @@ describe('a backend elsewhere', () => {
   const url = 'http://away.example/functions/v1/ripple-login';
   const user = { phone: PHONE, valid_till: '2026-03-01T00:00:00Z', plan: 'daily' };
 
-  test('is asked by the server, with what was typed', async () => {
+  test('is asked by the server, with what was typed and for which market', async () => {
     backend.mockResolvedValue({ success: true, user });
     expect(await call({ url, phone: '+44 7700 900001' })).toMatchObject({
       status: 200,
@@ -312,7 +316,7 @@ describe('a backend elsewhere', () => {
     });
     expect(backend).toHaveBeenCalledWith(
       expect.objectContaining({ adapter: 'supabase', url: 'https://b.example' }),
-      { phone: PHONE, password: 'secret' },
+      { phone: PHONE, password: 'secret', tenant: 'third' },
     );
     expect(derive).not.toHaveBeenCalled();
   });
@@ -379,7 +383,7 @@ describe('failures', () => {
   test('a list that cannot be read answers 503 and counts no attempt', async () => {
     const list = subscribers.find;
     subscribers.find = () => {
-      throw new ListUnavailable('The subscribers in /secret/place have gone.');
+      throw new StoreUnavailable('The subscribers in /secret/place have gone.');
     };
     for (let index = 0; index < 6; index++) {
       const { status, text, headers } = await call();

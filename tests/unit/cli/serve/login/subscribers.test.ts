@@ -15,17 +15,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../../cli/cannot-run.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import {
-  IN_MEMORY,
   openSubscribers,
-  type Subscribers,
+  type SubscribersList,
 } from '../../../../../cli/serve/login/subscribers.ts';
 import { openSubscribersFile } from '../../../../../cli/serve/login/subscribers-file.ts';
 import { watchSubscribers } from '../../../../../cli/serve/login/watched-subscribers.ts';
+import { IN_MEMORY } from '../../../../../cli/serve/store/sqlite-database.ts';
+import { StoreUnavailable } from '../../../../../cli/serve/store/store-unavailable.ts';
 
 let folder: string;
-let list: Subscribers;
+let list: SubscribersList;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-subscribers-'));
   list = await openSubscribers(IN_MEMORY);
@@ -54,7 +54,7 @@ test('a subscriber of every tenant is known to all, behind the own one', () => {
 test('putting the same one again replaces it', () => {
   expect(list.put(anna)).toBe('added');
   expect(list.put({ ...anna, hash: 'new', validTill: undefined })).toBe('replaced');
-  expect(list.list()).toEqual([{ phone: anna.phone, tenant: 'ripple', hash: 'new' }]);
+  expect([...list.each()]).toEqual([{ phone: anna.phone, tenant: 'ripple', hash: 'new' }]);
 });
 
 test('the list is sorted and can be narrowed to a tenant', () => {
@@ -63,15 +63,15 @@ test('the list is sorted and can be narrowed to a tenant', () => {
   }
   const names = (all: { tenant: string; phone: string }[]) =>
     all.map(({ tenant, phone }) => `${tenant}${phone}`);
-  expect(names(list.list())).toEqual(['a1111', 'a2222', 'b1111', 'b2222']);
-  expect(names(list.list('b'))).toEqual(['b1111', 'b2222']);
+  expect(names([...list.each()])).toEqual(['a1111', 'a2222', 'b1111', 'b2222']);
+  expect(names([...list.each('b')])).toEqual(['b1111', 'b2222']);
 });
 
 test('removing says whether there was one', () => {
   list.put(anna);
   expect(list.remove('quest', anna.phone)).toBe(false);
   expect(list.remove('ripple', anna.phone)).toBe(true);
-  expect(list.list()).toEqual([]);
+  expect([...list.each()]).toEqual([]);
 });
 
 test('text that looks like SQL is text', () => {
@@ -86,7 +86,7 @@ test('a file is kept, and only its owner may read it', async () => {
   for (const expected of ['added', 'replaced']) {
     const opened = await openSubscribersFile(file, 'create');
     expect(opened?.put(anna)).toBe(expected);
-    expect(opened?.list()).toEqual([anna]);
+    expect([...(opened?.each() ?? [])]).toEqual([anna]);
     opened?.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     chmodSync(file, 0o644);
@@ -260,7 +260,7 @@ describe('a list that is watched', () => {
       expect(await knows(FIRST)).toBe(true);
       harm(file);
       for (let count = 0; count < 3; count++) {
-        await expect(knows(FIRST)).rejects.toThrow(ListUnavailable);
+        await expect(knows(FIRST)).rejects.toThrow(StoreUnavailable);
       }
       expect(problems).toEqual([
         expect.stringMatching(/^[^\n]+ Nobody can sign in until there is a good one\.$/),
