@@ -73,6 +73,7 @@ export async function startServe(
   const list = await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
+    renew: list.renew,
   };
   const members = await openMembers(cwd, metrics?.session);
   const { sessions } = members;

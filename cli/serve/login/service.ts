@@ -16,7 +16,7 @@ import type { CodeLogin } from './otp/code-login.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { type Answer, type Code, refusals } from './refuse.ts';
-import type { FindSubscriber } from './subscribers.ts';
+import type { FindSubscriber, Subscriber } from './subscribers.ts';
 
 /** Signs subscribers in for sites whose login address is on their own origin. */
 export interface LoginService {
@@ -162,6 +162,16 @@ function createSignIn({
 }: LoginOptions): SignIn {
   const limits = createLimits(now);
 
+  /** A hash of another system, or of a lower cost, is replaced by one of today's. */
+  const renew = async (subscriber: Subscriber, password: string, address: string) => {
+    if (!subscribers.renew) return;
+    try {
+      await subscribers.renew(subscriber, await passwords.hash(password, address));
+    } catch {
+      // The old hash stays good; the next sign-in may have more luck.
+    }
+  };
+
   /** The same for a wrong password and an unknown phone: it must not tell who is a subscriber. */
   const findOwn = async (
     tenant: string,
@@ -172,6 +182,7 @@ function createSignIn({
     const subscriber = await subscribers.find(tenant, phone);
     const isRight = await passwords.verify(password, subscriber?.hash, address);
     if (!isRight || !subscriber) return { success: false, error: '' };
+    if (passwords.isOutdated(subscriber.hash)) await renew(subscriber, password, address);
     const { validTill } = subscriber;
     return {
       success: true,
