@@ -5,6 +5,7 @@ import { releaseFolder } from '../release/release-folder.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
 import { describeDemo, openDemoSubscribers } from './login/demo-subscriber.ts';
+import { ForeignChecks } from './login/foreign-checks.ts';
 import { createOidcLogin } from './login/oidc/oidc-login.ts';
 import { openCodeLogin } from './login/otp/open-code-login.ts';
 import { createPasswords } from './login/passwords.ts';
@@ -67,7 +68,8 @@ export async function startServe(
   if (release.sites.length === 0) {
     throw new CannotRun(`The release in ${options.out} has no site; build at least one tenant.`);
   }
-  const passwords = createPasswords();
+  const foreign = new ForeignChecks();
+  const passwords = createPasswords(undefined, undefined, foreign.check);
   const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
   const opened = await openStore(cwd, process.env, talk);
   const { store } = opened;
@@ -77,6 +79,7 @@ export async function startServe(
       : await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
+    renew: list.renew,
   };
   const members = openMembers(cwd, store, metrics?.session);
   const { sessions } = members;
@@ -128,6 +131,7 @@ export async function startServe(
       await server.close();
       await admin?.close();
       await codes.idle();
+      await foreign.close();
       demo?.close();
       if (list !== opened.subscribers) await list.close();
       await store.close();

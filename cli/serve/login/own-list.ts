@@ -1,6 +1,6 @@
 import type { LoginAnswer } from './login-answer.ts';
 import type { Passwords } from './passwords.ts';
-import type { FindSubscriber } from './subscribers.ts';
+import type { FindSubscriber, Subscriber } from './subscribers.ts';
 
 /**
  * Says whether somebody of a tenant has a password.
@@ -20,10 +20,22 @@ export type AskList = (
  * a subscriber.
  */
 export function createOwnList(subscribers: FindSubscriber, passwords: Passwords): AskList {
+  /** A hash of another system, or of a lower cost, is replaced by one of today's. */
+  const renew = async (subscriber: Subscriber, password: string, from: string) => {
+    try {
+      await subscribers.renew?.(subscriber, await passwords.hash(password, from));
+    } catch {
+      // The old hash stays good; the next sign-in may have more luck.
+    }
+  };
+
   return async (tenant, phone, password, from) => {
     const subscriber = await subscribers.find(tenant, phone);
     const isRight = await passwords.verify(password, subscriber?.hash, from);
     if (!isRight || !subscriber) return { success: false, error: '' };
+    if (subscribers.renew && passwords.isOutdated(subscriber.hash)) {
+      await renew(subscriber, password, from);
+    }
     const { validTill } = subscriber;
     return {
       success: true,

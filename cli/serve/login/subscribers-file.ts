@@ -79,7 +79,8 @@ const REASONS: Record<string, string> = {
   26: 'it is no list of subscribers',
 };
 
-function cannotUse(file: string, error: unknown): CannotRun {
+/** @returns a fault of a list in one line, as CannotRun. */
+export function cannotUse(file: string, error: unknown): CannotRun {
   const { code = '', errcode = 0, message } = error as NodeJS.ErrnoException & { errcode?: number };
   // The lower byte of an extended code is the primary one.
   const reason = REASONS[code] ?? REASONS[errcode & 0xff] ?? message;

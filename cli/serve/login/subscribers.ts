@@ -16,6 +16,11 @@ export interface Subscriber {
 export interface FindSubscriber {
   /** @returns the tenant's own subscriber with that phone, or one of every tenant. */
   find(tenant: string, phone: string): Promise<Subscriber | undefined> | Subscriber | undefined;
+  /**
+   * Keeps a new hash of the same password, where the stored one is still that of the subscriber.
+   * @throws Error where it cannot be kept; the old one stays good.
+   */
+  renew?(subscriber: Subscriber, hash: string): Promise<void>;
 }
 
 /** The list of subscribers, wherever it is kept. */

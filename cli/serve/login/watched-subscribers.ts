@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs';
+
 import { StoreUnavailable } from '../store/store-unavailable.ts';
-import type { FindSubscriber, SubscribersList } from './subscribers.ts';
+import { renewHash } from './renew-hash.ts';
+import type { FindSubscriber, Subscriber, SubscribersList } from './subscribers.ts';
+
 import { openSubscribersFile } from './subscribers-file.ts';
 
 /** What another program causes ends without a trace on the file; asked for so often, in milliseconds. */
 const LOOK_AGAIN = 1000;
 
 const UNTIL_THEN = 'Nobody can sign in until there is a good one.';
+const HASHES_STAY = 'Passwords that other systems hashed stay as they are, and are good.';
 
 /** The file of a list as it stands on the disk now. */
-export interface WatchedSubscribers extends FindSubscriber {
+export interface WatchedSubscribers extends Required<FindSubscriber> {
   close(): void;
 }
 
@@ -32,6 +36,7 @@ export async function watchSubscribers(
   let problem = '';
   let lookedAt = 0;
   let looking = Promise.resolve();
+  let isRefused = false;
 
   const fail = (message: string) => {
     list?.close();
@@ -57,7 +62,25 @@ export async function watchSubscribers(
     }
   };
 
+  const renew = async (subscriber: Subscriber, hash: string) => {
+    const before = keyOf(file);
+    await renewHash(file, subscriber, hash);
+    // What is open has seen this one change; the file need not be opened and checked again.
+    if (before === seen && fileOf(before) === fileOf(keyOf(file))) seen = keyOf(file);
+  };
+
   return {
+    async renew(subscriber, hash) {
+      const renewing = looking.then(() => renew(subscriber, hash));
+      looking = renewing.catch(() => {});
+      try {
+        await renewing;
+      } catch (error) {
+        if (!isRefused) onProblem(`${messageOf(error)} ${HASHES_STAY}`);
+        isRefused = true;
+        throw error;
+      }
+    },
     async find(tenant, phone) {
       // One after the other, so that a list is not closed while another question opens it.
       looking = looking.then(look);
@@ -81,6 +104,11 @@ function keyOf(file: string): string {
   } catch (error) {
     return String((error as NodeJS.ErrnoException).code);
   }
+}
+
+/** The part of a key that stays while a file is written and not replaced. */
+function fileOf(key: string): string {
+  return key.split(' ', 2).join(' ');
 }
 
 function messageOf(error: unknown): string {

@@ -60,6 +60,15 @@ export function createSubscribersTable(database: Database): Subscribers {
         last = page.at(-1) ?? last;
       }
     },
+    async renew({ tenant, phone, hash: old }, hash) {
+      await database.run(
+        'UPDATE portico.subscribers SET hash = ? WHERE tenant = ? AND phone = ? AND hash = ?',
+        hash,
+        tenant,
+        phone,
+        old,
+      );
+    },
     close: () => database.close(),
   };
 }

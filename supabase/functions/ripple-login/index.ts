@@ -2,6 +2,7 @@
  * The function `ripple-login` of Supabase, which runs in Deno: says whether somebody has a password, from the table of
  * subscribers in the project's own database. `packaging/bundle-login-function.ts` makes one file of it.
  */
+import checkHash from '../../../cli/serve/login/check-hash-task.ts';
 import { createLoginFunction } from '../../../cli/serve/login/login-function.ts';
 import { createPasswords } from '../../../cli/serve/login/passwords.ts';
 import type { Database } from '../../../cli/serve/store/database.ts';
@@ -29,7 +30,10 @@ Deno.serve(
   createLoginFunction({
     subscribers: createSubscribersTable(database),
     store: createStore(database),
-    passwords: createPasswords(),
+    // Here are no threads; a function answers one request at a time.
+    passwords: createPasswords(undefined, undefined, (password, hash) =>
+      checkHash({ ...hash, password }),
+    ),
     ...(tenant && { tenant }),
   }),
 );

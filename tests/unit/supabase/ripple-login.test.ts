@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createClient, type FunctionsHttpError } from '@supabase/supabase-js';
+import { bcrypt } from 'hash-wasm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askBackend, BackendUnavailable } from '../../../cli/serve/login/ask-backend.ts';
 import { createPasswords } from '../../../cli/serve/login/passwords.ts';
@@ -15,6 +16,13 @@ import { type Postgres, query, startPostgres } from '../../start-postgres.ts';
 import { root } from '../../workspace-files.ts';
 
 const PHONE = '+447700900001';
+/** Of "secret", as another system has kept it. */
+const BCRYPT = await bcrypt({
+  password: 'secret',
+  salt: new Uint8Array(16).fill(7),
+  costFactor: 4,
+  outputType: 'encoded',
+});
 const KEY = 'sb_publishable_test';
 
 let postgres: Postgres;
@@ -34,6 +42,7 @@ beforeAll(async () => {
     await list.put({ tenant, phone: PHONE, hash, validTill: '2999-12-31T23:59:59.999Z' });
   }
   await list.put({ tenant: 'uae', phone: '+447700900002', hash });
+  await list.put({ tenant: 'uae', phone: '+447700900003', hash: BCRYPT });
   await database.close();
   folder = mkdtempSync(join(tmpdir(), 'portico-deno-'));
   const file = join(folder, 'index.js');
@@ -122,6 +131,15 @@ describe('The function ripple-login, in Deno on PostgreSQL', () => {
       expect(await invoke(wrong)).toMatchObject({ code: 'invalid' });
     expect(await invoke(wrong)).toMatchObject({ status: 429, code: 'too-many' });
     expect(await query(url, 'SELECT id FROM portico.attempts')).not.toEqual([]);
+  });
+  test('takes the hash of another system once, and keeps one of its own from then on', async () => {
+    const body = { phone: '+447700900003', password: 'secret', tenant: 'uae' };
+    const hash = () =>
+      query(url, `SELECT hash FROM portico.subscribers WHERE phone = '${body.phone}'`);
+    expect(await hash()).toEqual([{ hash: BCRYPT }]);
+    expect(await invoke(body)).toMatchObject({ success: true });
+    expect(await hash()).toEqual([{ hash: expect.stringMatching(/^\$scrypt\$/) }]);
+    expect(await invoke(body)).toMatchObject({ success: true });
   });
   test('may be asked by pages of any origin, and only to sign in', async () => {
     const options = await fetch(origin, { method: 'OPTIONS' });

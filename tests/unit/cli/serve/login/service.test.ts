@@ -5,9 +5,15 @@ import type { LoginAnswer } from '../../../../../cli/serve/login/login-answer.ts
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
-import { openSubscribers, type Subscribers } from '../../../../../cli/serve/login/subscribers.ts';
+
+import {
+  type FindSubscriber,
+  openSubscribers,
+  type SubscribersList,
+} from '../../../../../cli/serve/login/subscribers.ts';
 import { IN_MEMORY } from '../../../../../cli/serve/store/sqlite-database.ts';
 import { StoreUnavailable } from '../../../../../cli/serve/store/store-unavailable.ts';
+
 import { ANON_KEY, HTTP, inMemory, SUPABASE } from '../fixture.ts';
 import { memoryStore } from '../memory-store.ts';
 
@@ -31,7 +37,7 @@ const SITES = [
   { tenant: 'third', hosts: ['away.example'], login: { ...SUPABASE, url: 'https://b.example' } },
 ];
 
-let subscribers: Subscribers;
+let subscribers: SubscribersList;
 let handler: Handler;
 let time: number;
 
@@ -146,6 +152,56 @@ describe('signing in', () => {
   );
   test('no answer is kept by a cache', async () => {
     expect((await call()).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a hash that is not of today', () => {
+  const before = () => createPasswords(derive, { ln: 10, r: 8, p: 1 });
+  const putOld = async () => {
+    const hash = await before().hash('secret');
+    subscribers.put({ phone: PHONE, tenant: 'first', hash });
+    return hash;
+  };
+  const stored = () => subscribers.find('first', PHONE)?.hash;
+
+  test('is replaced by one of today, once, when the password is right', async () => {
+    const renew = vi.fn<NonNullable<FindSubscriber['renew']>>(async ({ tenant, phone }, hash) => {
+      subscribers.put({ tenant, phone, hash });
+    });
+    subscribers.renew = renew;
+    const hash = await putOld();
+    await call({ password: 'wrong' });
+    expect(stored()).toBe(hash);
+    expect((await call()).json.success).toBe(true);
+    expect(stored()).toMatch(/^\$scrypt\$ln=15,/);
+    expect(renew.mock.calls).toEqual([[expect.objectContaining({ hash }), stored()]]);
+    expect((await call()).json.success).toBe(true);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays where the list cannot be written, and signs in', async () => {
+    subscribers.renew = async () => {
+      throw new Error('read-only');
+    };
+    const hash = await putOld();
+    expect((await call()).json.success).toBe(true);
+    expect(stored()).toBe(hash);
+  });
+
+  test('stays where there is no room to make a new one, and signs in', async () => {
+    const renew = vi.fn(async () => {});
+    subscribers.renew = renew;
+    await putOld();
+    const checked = derive.getMockImplementation() as Derive;
+    derive.mockImplementationOnce(checked).mockRejectedValueOnce(new QueueFull('full'));
+    expect((await call()).json.success).toBe(true);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  test('stays in a list that keeps none', async () => {
+    const hash = await putOld();
+    expect((await call()).json.success).toBe(true);
+    expect(stored()).toBe(hash);
   });
 });
 

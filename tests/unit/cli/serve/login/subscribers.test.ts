@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CannotRun } from '../../../../../cli/cannot-run.ts';
 import {
   openSubscribers,
@@ -271,4 +271,80 @@ describe('a list that is watched', () => {
       watched.close();
     },
   );
+
+  describe('renews a hash', () => {
+    const first = { tenant: 'ripple', phone: FIRST, hash: 'h' };
+    const hashOf = async (file: string) => {
+      const opened = await openSubscribersFile(file, 'read');
+      const hash = opened?.find('ripple', FIRST)?.hash;
+      opened?.close();
+      return hash;
+    };
+
+    test('where it is still the one that was checked', async () => {
+      const file = await createFile();
+      const { watched } = await watch(file);
+      await watched.renew({ ...first, hash: 'another' }, 'new');
+      expect((await watched.find('ripple', FIRST))?.hash).toBe('h');
+      await watched.renew(first, 'new');
+      expect((await watched.find('ripple', FIRST))?.hash).toBe('new');
+      expect(await hashOf(file)).toBe('new');
+      expect(await hashOf(file)).toBe('new');
+      expect(readdirSync(folder)).toEqual(['subscribers.sqlite']);
+      watched.close();
+      expect(problems).toEqual([]);
+    });
+
+    test('and does not read the whole list again for it', async () => {
+      const file = await createFile();
+      const { watched } = await watch(file);
+      await watched.find('ripple', FIRST);
+      const opened = vi.spyOn(DatabaseSync.prototype, 'prepare');
+      onTestFinished(() => opened.mockRestore());
+      await watched.renew(first, 'new');
+      await watched.find('ripple', FIRST);
+      expect(opened.mock.calls.filter(([sql]) => sql.includes('quick_check'))).toEqual([]);
+    });
+
+    test('but sees another list that came into its place', async () => {
+      const file = await createFile();
+      const { watched, knows } = await watch(file);
+      const without = await createFile('without.sqlite');
+      const list = await openSubscribers(without);
+      list.remove('ripple', FIRST);
+      list.close();
+      renameSync(without, file);
+      await watched.renew(first, 'new');
+      expect(await knows(FIRST)).toBe(false);
+      watched.close();
+    });
+
+    test('only in a file that is there, and says once that it cannot', async () => {
+      const file = await createFile();
+      const { watched } = await watch(file);
+      rmSync(file);
+      for (let count = 0; count < 2; count++) {
+        await expect(watched.renew(first, 'new')).rejects.toThrow(CannotRun);
+      }
+      expect(readdirSync(folder)).toEqual([]);
+      expect(problems).toEqual([
+        expect.stringMatching(/^[^\n]+ stay as they are, and are good\.$/),
+      ]);
+      watched.close();
+    });
+
+    test('not while another program writes, and the list stays good', async () => {
+      const file = await createFile();
+      const { watched, knows } = await watch(file);
+      const other = new DatabaseSync(file);
+      other.exec('BEGIN IMMEDIATE');
+      await expect(watched.renew(first, 'new')).rejects.toThrow('another program writes to it');
+      expect(await knows(FIRST)).toBe(true);
+      other.exec('ROLLBACK');
+      other.close();
+      await watched.renew(first, 'new');
+      expect(await hashOf(file)).toBe('new');
+      watched.close();
+    });
+  });
 });

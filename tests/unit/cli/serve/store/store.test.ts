@@ -262,6 +262,13 @@ describe.each(Object.entries(KINDS))('A store in %s', (_kind, create) => {
       await list().put(anna);
       expect((await list().find('uae', anna.phone))?.tenant).toBe('uae');
     });
+    test('in which a hash is renewed where it is still the same', async () => {
+      await list().put(anna);
+      await list().renew?.({ ...anna, hash: 'another' }, 'too late');
+      expect((await list().find('uae', anna.phone))?.hash).toBe('hash');
+      await list().renew?.(anna, 'new');
+      expect((await list().find('uae', anna.phone))?.hash).toBe('new');
+    });
     test('that is sorted, however long it is', async () => {
       const many = Array.from({ length: 2500 }, (_, count) => ({
         ...anna,
