@@ -8,7 +8,7 @@ import { createStore } from '../serve/store/store.ts';
 import { createSubscribersTable } from '../serve/store/subscribers-table.ts';
 import type { Environment } from './bindings.ts';
 import { bucketReleases } from './bucket-releases.ts';
-import { d1Database } from './database-members.ts';
+import { d1Database } from './d1-database.ts';
 
 /** A worker lives as long as its engine likes; what it has read is kept until then. */
 let handler: Handler | undefined;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await build(workspace, join(workspace, 'dist'), { names: ['uae', 'poland'] });
   const at = releaseFolder(workspace, 'dist');
   serve = createHandler({ files: await openReleases(at) });
-  miniflare = await startWorker(at.folder);
+  miniflare = await startWorker(at);
 }, 120_000);
 afterAll(async () => {
   await miniflare?.dispose();

@@ -1,12 +1,7 @@
 import type { Database, Row } from '../serve/store/database.ts';
 import { StoreUnavailable } from '../serve/store/store-unavailable.ts';
-import { CHANGES, forSqlite } from '../serve/store/tables.ts';
+import { forSqlite } from '../serve/store/tables.ts';
 import type { Database as D1 } from './bindings.ts';
-
-/** The tables of a worker's database. */
-export const MEMBERS_SQL: string = CHANGES.flatMap(({ sql }) => sql)
-  .map((sql) => `${forSqlite(sql)};\n`)
-  .join('');
 
 /** Runs the statements of a store on Cloudflare's D1, which is a SQLite that is asked over the network. */
 export function d1Database(d1: D1): Database {
