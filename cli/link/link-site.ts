@@ -150,7 +150,7 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
       url: ownLogin(facts.login),
       module: runtime.adapter,
       phone: phoneForm(facts.country),
-      ...texts.formTexts(facts.login.adapter),
+      ...texts.formTexts(facts.login),
     },
     app: runtime.app,
     messages: texts.messages(),

@@ -265,6 +265,7 @@ function markSite(site: Site, { mark }: Words): Site {
       url: '',
       ...(login.phone && { phone: markPhone(login.phone, mark) }),
       ...(login.code && { code: login.code }),
+      ...(login.activation && { activation: login.activation }),
       // Where it leads stands in the page.
       ...(login.oidc && { oidc: login.oidc, url: login.url }),
     },

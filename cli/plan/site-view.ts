@@ -69,6 +69,7 @@ export class SiteReader {
         ...interfaceTexts(data.messages),
         ...interfaceTexts(login, 'loginService.'),
         ...interfaceTexts(data.login.code ?? {}, 'loginCode.'),
+        ...interfaceTexts(data.login.activation?.texts ?? {}, 'activation.'),
         ...interfaceTexts(data.login.oidc ?? {}, 'loginOidc.'),
       ]),
       pictures: picturesOf(files),

@@ -8,7 +8,7 @@ const loginOwnList: ReadyCheck = {
   title: 'Sign-in without a backend',
   *find({ tree, sites }) {
     const login = sites[0]?.login;
-    if (!login || !isOwn(login.url)) return;
+    if (!login || !isOwn(login.url) || login.carrier) return;
     yield {
       rule: loginOwnList.id,
       severity: 'warning',

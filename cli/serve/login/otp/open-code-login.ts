@@ -1,6 +1,7 @@
 import type { Release } from '../../../release/release.ts';
 import type { Members } from '../../session/open-members.ts';
 import type { FindSubscriber } from '../subscribers.ts';
+import { createCarrier } from './carrier.ts';
 import { type CodeLogin, createCodeLogin } from './code-login.ts';
 import { createCodes } from './codes.ts';
 import { chooseSender, noSender } from './send-code.ts';
@@ -24,10 +25,11 @@ export function openCodeLogin(
 ): CodeLogin {
   const { host, printCodes = false } = options;
   const send = chooseSender({ environment: process.env, host, printCodes }, talk);
-  const needing = release.sites.filter(({ login }) => login.adapter === 'otp');
+  const needing = release.sites.filter(({ login }) => login.adapter === 'otp' && !login.carrier);
   if (!send && needing.length > 0) {
     throw noSender([...new Set(needing.map(({ tenant }) => tenant))]);
   }
   const codes = createCodes();
-  return createCodeLogin({ subscribers, codes, send, keys, sessions, onProblem: talk });
+  const carrier = createCarrier({ environment: process.env, onProblem: talk });
+  return createCodeLogin({ subscribers, codes, send, carrier, keys, sessions, onProblem: talk });
 }
