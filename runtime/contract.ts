@@ -16,7 +16,10 @@ export type { Captions, DetailBeyondBase, SectionId };
  * Every text of the interface is there: the link step has filled the gaps. A text into which
  * something is put is compiled; `fill` puts it together.
  */
-export type Messages = Omit<AllMessages, 'loginService' | 'loginCode' | 'loginPin' | 'activation' | 'loginOidc'>;
+export type Messages = Omit<
+  AllMessages,
+  'loginService' | 'loginCode' | 'loginPin' | 'activation' | 'loginOidc'
+>;
 
 /** With the texts of the login service, which the browser has not, and those that only some sites have. */
 export type AllMessages = {
