@@ -1,16 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ActivationTexts } from '../contract.ts';
-import { paths } from './paths.ts';
+import { paths, routeOf } from './paths.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useSite } from './use-site.ts';
 
-/** The screen on which access is bought with a PIN or a code: the login page with this word in its address. */
-const WORD = 'activate';
-
+/** The screen on which access is bought with a PIN or a code, beside the login. */
 export interface Activation {
   by: 'pin' | 'code';
   texts: ActivationTexts;
-  /** Whether that screen is shown, and not the login. */
+  /** Whether it is that screen which is shown, and not the login. */
   isShown: boolean;
   /** Where it is. */
   address: string;
@@ -18,18 +16,18 @@ export interface Activation {
   back: string;
 }
 
-/** How access is bought on the login page; undefined on sites where it is not. */
+/** How access is bought on the site; undefined on sites where it is not. */
 export function useActivation(): Activation | undefined {
-  const { activation } = useSite().login;
+  const { sections, login } = useSite();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const hydrated = useHydrated();
-  if (!activation) return undefined;
-  const redirect = hydrated ? query.get('redirect') : null;
-  const back = paths.login(redirect ?? undefined);
+  if (!login.activation) return undefined;
+  const redirect = (hydrated && query.get('redirect')) || undefined;
   return {
-    ...activation,
-    isShown: hydrated && query.has(WORD),
-    address: `${back}${redirect ? '&' : '?'}${WORD}`,
-    back,
+    ...login.activation,
+    isShown: routeOf(pathname, sections).page === 'activate',
+    address: paths.activate(redirect),
+    back: paths.login(redirect),
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { safeRedirect } from '../../common/paths.ts';
@@ -35,13 +35,11 @@ export function LoginPage({ terms, children }: Props) {
   const { state: from } = useLocation();
   const [query] = useSearchParams();
   usePageTitle(title);
-  const box = useRef<HTMLElement>(null);
-  useFocusOnChange(box, activation?.isShown ?? false);
   const redirect = query.get('redirect');
   if (state === 'signed-in') return <Navigate to={safeRedirect(redirect)} state={from} replace />;
   return (
     <div className="pt-page pt-login">
-      <section className="pt-login-box" ref={box}>
+      <section className="pt-login-box">
         <PageHeading>{title}</PageHeading>
         {activation?.isShown ? (
           <>
@@ -64,18 +62,6 @@ function SignInForm() {
   const { code, oidc } = useSite().login;
   if (code) return <CodeForm texts={code} />;
   return oidc ? <OidcForm texts={oidc} /> : <LoginForm />;
-}
-
-/** Goes to the heading when a link has put another screen in the place of one. */
-function useFocusOnChange(box: RefObject<HTMLElement | null>, isOther: boolean) {
-  const hydrated = useHydrated();
-  const shown = useRef<boolean>(undefined);
-  useEffect(() => {
-    if (!hydrated) return;
-    const isNew = shown.current !== undefined && shown.current !== isOther;
-    shown.current = isOther;
-    if (isNew) box.current?.querySelector('h1')?.focus();
-  }, [box, hydrated, isOther]);
 }
 
 /** Why one is here: access has ended, or a page asks for it, or to log in. */

@@ -74,19 +74,19 @@ describe('the login of a market with a PIN', () => {
 });
 
 describe('getting access with a PIN', () => {
-  it('begins in the panel, goes to its heading, and leads back to the login', async () => {
+  it('begins in the panel, and leads back to the login', async () => {
     const { where } = renderLogin({ path: '/login?redirect=%2Fgames' });
     const panel = within(await screen.findByRole('region', { name: 'How to get access' }));
     expect(panel.queryByText(/operator can tell you how/)).toBeNull();
     await follow('Get access with a PIN');
-    expect(document.activeElement).toBe(await heading('Get access'));
-    expect(where()).toBe('/login?redirect=%2Fgames&activate');
+    await heading('Get access');
+    expect(where()).toBe('/activate?redirect=%2Fgames');
     await follow('I already have access');
-    expect(document.activeElement).toBe(await heading('Log in'));
+    await heading('Log in');
     expect(where()).toBe('/login?redirect=%2Fgames');
   });
   it('asks for the number, then for the PIN, and signs in', async () => {
-    const { asked, tried, where } = renderLogin({ path: '/login?activate&redirect=%2Fgames' });
+    const { asked, tried, where } = renderLogin({ path: '/activate?redirect=%2Fgames' });
     await userEvent.type(await screen.findByLabelText('Phone number'), '512345678');
     await press('Send PIN');
     expect(
@@ -101,7 +101,7 @@ describe('getting access with a PIN', () => {
     expect(screen.queryByText('Welcome back!')).toBeNull();
   });
   it('has price, period and conditions above the button, once', async () => {
-    renderLogin({ path: '/login?activate' });
+    renderLogin({ path: '/activate' });
     await heading('Get access');
     await userEvent.type(await screen.findByLabelText('Phone number'), '512345678{Enter}');
     const button = await screen.findByRole('button', { name: ORDER });
@@ -125,7 +125,7 @@ describe('getting access with a PIN', () => {
     const get = vi.fn(async () => ({ code: '654321' }));
     vi.stubGlobal('OTPCredential', class {});
     vi.stubGlobal('navigator', Object.assign(navigator, { credentials: { get } }));
-    const { tried } = renderLogin({ path: '/login?activate' });
+    const { tried } = renderLogin({ path: '/activate' });
     await userEvent.type(await screen.findByLabelText('Phone number'), '512345678{Enter}');
     const field = await screen.findByLabelText<HTMLInputElement>('PIN from the text message');
     await waitFor(() => expect(field.value).toBe('654321'));
@@ -135,7 +135,7 @@ describe('getting access with a PIN', () => {
   });
   it('says what the carrier refuses', async () => {
     const refused = { success: false as const, error: 'Not for prepaid cards.' };
-    renderLogin({ path: '/login?activate', verify: async () => refused });
+    renderLogin({ path: '/activate', verify: async () => refused });
     await userEvent.type(await screen.findByLabelText('Phone number'), '512345678{Enter}');
     await userEvent.type(await screen.findByLabelText('PIN from the text message'), '1{Enter}');
     await screen.findByText('Not for prepaid cards.', { selector: '.pt-form-error' });
@@ -153,7 +153,7 @@ describe('getting access with a code', () => {
     expect(screen.getAllByText('PLN 30.75 per week')).toHaveLength(1);
   });
   it('takes number and code at once, and asks for none to be sent', async () => {
-    const { asked, tried, where } = renderLogin({ by: 'code', path: '/login?activate' });
+    const { asked, tried, where } = renderLogin({ by: 'code', path: '/activate' });
     await userEvent.type(await screen.findByLabelText('Phone number'), '512345678');
     const field = await screen.findByLabelText<HTMLInputElement>('Code from the text message');
     expect([field.inputMode, field.autocomplete]).toEqual(['text', 'one-time-code']);
@@ -170,7 +170,7 @@ describe('getting access with a code', () => {
     ['Phone number', ''],
     ['Code from the text message', '512345678'],
   ])('asks for what was left empty: %s', async (label, phone) => {
-    const { tried } = renderLogin({ by: 'code', path: '/login?activate' });
+    const { tried } = renderLogin({ by: 'code', path: '/activate' });
     const field = await screen.findByLabelText('Phone number');
     if (phone) await userEvent.type(field, phone);
     await press(ORDER);
@@ -185,8 +185,7 @@ describe('getting access with a code', () => {
 
 it('is nowhere on sites whose login cannot take a PIN', async () => {
   const site = fixtureSite({ offer: { ...offer, activation: { by: 'pin' } } });
-  renderSite({ path: '/login?activate', site });
-  await heading('Log in');
-  expect(screen.queryByRole('link', { name: 'Get access with a PIN' })).toBeNull();
-  expect(screen.getByText('Your mobile operator can tell you how to sign up.')).toBeDefined();
+  renderSite({ path: '/activate', site });
+  await heading('Page Not Found');
+  expect(screen.queryByRole('button', { name: 'Send PIN' })).toBeNull();
 });
