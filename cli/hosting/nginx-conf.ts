@@ -1,19 +1,8 @@
 import { CLEAN_STATUS } from './clean-address.ts';
 import { encodePath } from './encode-path.ts';
 import { CACHE_CONTROL, ONLY_DRAWN } from './file-headers.ts';
-import type { FileGroup, HostingPlan } from './plan.ts';
-
-/** A site as nginx has to know it. */
-export interface NginxSite {
-  plan: HostingPlan;
-  hosts: readonly string[];
-  /** With `*` for any characters within one name. */
-  hostPatterns: readonly string[];
-  /** The site's web root on the host, absolute. */
-  root: string;
-  /** The paths at which `portico serve` signs in besides those of pages; each with all that is below it. */
-  signIn: readonly string[];
-}
+import type { HostedSite } from './hosted-site.ts';
+import type { FileGroup } from './plan.ts';
 
 /** Where `portico serve` runs beside nginx, if nothing else is said. */
 const SERVE = '127.0.0.1:8080';
@@ -25,16 +14,17 @@ const TEXTS =
 /**
  * Renders plans as a configuration for the `http` context of nginx: one server for each site. What needs to know
  * who asks (signing in, sessions, members' files) goes to `portico serve` with the same release.
+ * @param folder where the web roots of the sites are, absolute.
  * @param serve its host and port.
  * @throws where nginx could not say what a plan does.
  */
-export function nginxConf(sites: readonly NginxSite[], serve = SERVE): string {
+export function nginxConf(sites: readonly HostedSite[], folder: string, serve = SERVE): string {
   // What is in the maps is the same for all sites of a build.
   const kinds = [...new Set(sites.map(({ plan }) => JSON.stringify(plan.files)))];
   const suffix = (kind: number) => (kind === 0 ? '' : `_${kind + 1}`);
   const maps = kinds.map((files, kind) => fileMaps(JSON.parse(files), suffix(kind)));
   const servers = sites.map((site) =>
-    server(site, suffix(kinds.indexOf(JSON.stringify(site.plan.files)))),
+    server(site, folder, suffix(kinds.indexOf(JSON.stringify(site.plan.files)))),
   );
   const upstream = `upstream portico_serve {\n  server ${serve};\n  keepalive 16;\n}\n`;
   return [upstream, ...maps, ...servers].join('\n');
@@ -69,7 +59,11 @@ function mapRows(
     .join('');
 }
 
-function server({ plan, hosts, hostPatterns, root, signIn }: NginxSite, suffix: string): string {
+function server(
+  { plan, hosts, hostPatterns, root, signIn }: HostedSite,
+  folder: string,
+  suffix: string,
+): string {
   const patterns = hostPatterns.map(
     (pattern) => `"~^${pattern.split('*').map(escapePattern).join('[^.]*')}$"`,
   );
@@ -77,7 +71,7 @@ function server({ plan, hosts, hostPatterns, root, signIn }: NginxSite, suffix: 
     'listen 80;',
     'include portico/*.conf;',
     `server_name ${[...hosts, ...patterns].join(' ')};`,
-    `root ${root};`,
+    `root ${folder}/${root};`,
     // A redirect names a path only, so that it holds behind a proxy with another host or scheme.
     'absolute_redirect off;',
     // A doubled slash names nothing.
