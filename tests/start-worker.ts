@@ -9,12 +9,16 @@ import { newSessionKeys } from '../cli/serve/session/session-keys.ts';
 import { MEMBERS_SQL } from '../cli/worker/database-members.ts';
 import { bundleWorker } from './bundle-worker.ts';
 
+/** When the access of the demo subscriber ends. */
+export const DEMO_ENDS = '2999-01-01T00:00:00.000Z';
+
 /**
  * Starts the worker in Cloudflare's own engine, workerd, with a bucket that holds a folder of releases and a
  * database with the demo subscriber of every tenant.
+ * @param keys the text of the keys of sessions.
  * @returns what runs it; `ready` gives its address.
  */
-export async function startWorker(releases: string): Promise<Miniflare> {
+export async function startWorker(releases: string, keys = newSessionKeys()): Promise<Miniflare> {
   const miniflare = new Miniflare({
     host: '127.0.0.1',
     port: 0,
@@ -23,7 +27,7 @@ export async function startWorker(releases: string): Promise<Miniflare> {
     compatibilityFlags: ['nodejs_compat'],
     r2Buckets: ['RELEASES'],
     d1Databases: ['MEMBERS'],
-    bindings: { SESSION_KEYS: newSessionKeys() },
+    bindings: { SESSION_KEYS: keys },
   });
   // Its type asks for that of the worker's own engine.
   const bucket = (await miniflare.getR2Bucket('RELEASES')) as unknown as {
@@ -39,7 +43,7 @@ export async function startWorker(releases: string): Promise<Miniflare> {
   const hash = await createPasswords().hash(DEMO.password);
   await database
     .prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?)')
-    .bind(EVERY_TENANT, DEMO.phone, hash, '2999-01-01T00:00:00.000Z')
+    .bind(EVERY_TENANT, DEMO.phone, hash, DEMO_ENDS)
     .run();
   return miniflare;
 }

@@ -1,26 +1,9 @@
 import { CLEAN_STATUS } from './clean-address.ts';
 import { encodePath } from './encode-path.ts';
 import { CACHE_CONTROL, ONLY_DRAWN } from './file-headers.ts';
+import { FILE_TYPES } from './file-types.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { FileGroup, HostingPlan, Rewrite } from './plan.ts';
-
-/** Types of public files as `portico serve` names them; Caddy would ask the machine, and each says something else. */
-const TYPES: readonly [type: string, endings: readonly string[]][] = [
-  ['text/html; charset=utf-8', ['html']],
-  ['text/css; charset=utf-8', ['css']],
-  ['text/javascript; charset=utf-8', ['js', 'mjs']],
-  ['text/plain; charset=utf-8', ['txt']],
-  ['text/xml; charset=utf-8', ['xml']],
-  ['application/json; charset=utf-8', ['json']],
-  ['application/manifest+json; charset=utf-8', ['webmanifest']],
-  ['image/svg+xml; charset=utf-8', ['svg']],
-  ['image/x-icon', ['ico']],
-  ['image/png', ['png']],
-  ['image/jpeg', ['jpg', 'jpeg']],
-  ['image/webp', ['webp']],
-  ['image/avif', ['avif']],
-  ['font/woff2', ['woff2']],
-];
 
 /** What comes before the names of hosts. Without TLS, if nothing else is said. */
 const SCHEME = '{$PORTICO_SCHEME:http}';
@@ -87,7 +70,6 @@ function answers({ plan, signIn }: HostedSite): string[] {
     '',
     '# A part of a file is not compressed.',
     '@whole not header Range *',
-    'encode @whole gzip',
     ...block('header', [
       ...plan.headers.map(([name, value]) => `+${name} "${literal(value)}"`),
       `Cache-Control "${CACHE_CONTROL.revalidate}"`,
@@ -102,6 +84,12 @@ function answers({ plan, signIn }: HostedSite): string[] {
     ...notFound(plan),
   ];
 }
+
+/**
+ * Compresses, and says so also of what comes as it is: Caddy by itself would not. Headers that wait until an answer goes
+ * out stand before what they are to change.
+ */
+const COMPRESSED = [...block('header', ['Vary Accept-Encoding', 'defer']), 'encode @whole gzip'];
 
 function toServe(paths: readonly string[]): string[] {
   // A `..`, a backslash, a control character, or what is not UTF-8, which patterns see as U+FFFD.
@@ -126,6 +114,7 @@ function pages({ pages: own, rewrites }: HostingPlan): string[] {
     ...block('map {path} {portico_page}', [...rows, 'default ""']),
     '@page not vars {portico_page} ""',
     ...block('handle @page', [
+      ...COMPRESSED,
       'header Content-Type "text/html; charset=utf-8"',
       'rewrite * /{portico_page}',
       'file_server',
@@ -175,16 +164,23 @@ function files(groups: readonly FileGroup[]): string[] {
       `+Content-Security-Policy "${ONLY_DRAWN}"`,
     ),
     ...block('route @file', [
+      `@texts vars_regexp {path} ${ending(TEXTS.flatMap(([, endings]) => endings))}`,
+      ...block('route @texts', COMPRESSED),
       ...block('map {path} {portico_type}', [
-        ...TYPES.map(([type, endings]) => [`\\.(?:${endings.join('|')})$`, type] as const).map(
-          ([pattern, type]) => `${regexp(`~${pattern}`)} "${type}"`,
-        ),
+        ...FILE_TYPES.map(([type, endings]) => `${ending(endings, '~')} "${type}"`),
         'default application/octet-stream',
       ]),
       'header Content-Type {portico_type}',
       ...block('file_server', ['pass_thru', 'disable_canonical_uris']),
     ]),
   ];
+}
+
+const TEXTS = FILE_TYPES.filter(([type]) => type.includes('charset='));
+
+/** A pattern of the paths that end so. */
+function ending(endings: readonly string[], before = ''): string {
+  return regexp(`${before}\\.(?:${endings.join('|')})$`);
 }
 
 function headerOf(name: string, groups: readonly FileGroup[], header: string): string[] {
@@ -205,9 +201,11 @@ function foundIn(groups: readonly FileGroup[]): string[] {
 /** A page that is not there is neither cut in parts nor known already. */
 function notFound({ notFound: file }: HostingPlan): string[] {
   return [
+    ...COMPRESSED,
     ...['Range', 'If-None-Match', 'If-Modified-Since'].map((name) => `request_header -${name}`),
     `header Cache-Control "${CACHE_CONTROL.revalidate}"`,
     'header Content-Type "text/html; charset=utf-8"',
+    ...block('header', ['-Etag', '-Accept-Ranges', '-Last-Modified']),
     `rewrite * /${literal(file)}`,
     ...block('file_server', ['status 404']),
   ];

@@ -49,7 +49,7 @@ export async function startNginx(servers: string, folder: string): Promise<Nginx
   };
 }
 
-/** One process that writes nothing outside of its folder, with no type but those that are asked for. */
+/** One process that writes nothing outside of its folder. */
 function configuration(servers: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -58,7 +58,6 @@ pid nginx.pid;
 events {}
 http {
   access_log off;
-  types { text/html html; text/plain txt; application/javascript js; image/svg+xml svg; image/png png; }
 ${temporary.map((name) => `  ${name}_temp_path ${name};\n`).join('')}
 ${servers}
 }
