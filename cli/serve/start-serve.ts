@@ -5,6 +5,7 @@ import { releaseFolder } from '../release/release-folder.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
 import { describeDemo, openDemoSubscribers } from './login/demo-subscriber.ts';
+import { ForeignChecks } from './login/foreign-checks.ts';
 import { createOidcLogin } from './login/oidc/oidc-login.ts';
 import { openCodeLogin } from './login/otp/open-code-login.ts';
 import { createPasswords } from './login/passwords.ts';
@@ -16,6 +17,7 @@ import { isLoopback } from './loopback.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
 import { openMembers } from './session/open-members.ts';
+import { openStore } from './store/open-store.ts';
 import { type AdminOptions, startAdminServer } from './watch/admin-server.ts';
 import { openLog } from './watch/log.ts';
 import { openMetrics } from './watch/metrics.ts';
@@ -66,18 +68,26 @@ export async function startServe(
   if (release.sites.length === 0) {
     throw new CannotRun(`The release in ${options.out} has no site; build at least one tenant.`);
   }
-  const passwords = createPasswords();
+  const foreign = new ForeignChecks();
+  const passwords = createPasswords(undefined, undefined, foreign.check);
   const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
-  const list = await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
+  const opened = await openStore(cwd, process.env, talk);
+  const { store } = opened;
+  const list =
+    opened.subscribers && options.subscribers === undefined
+      ? opened.subscribers
+      : await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
+    renew: list.renew,
   };
-  const members = await openMembers(cwd, metrics?.session);
+  const members = openMembers(cwd, store, metrics?.session);
   const { sessions } = members;
   const oidc = createOidcLogin({
     subscribers,
     sessions,
     keys: members.keys,
+    store,
     environment: process.env,
     onProblem: talk,
   });
@@ -89,6 +99,7 @@ export async function startServe(
     login: createLoginService({
       subscribers,
       passwords,
+      store,
       sessions,
       codes,
       oidc,
@@ -110,6 +121,7 @@ export async function startServe(
   if (demo && !isLoopback(options.host)) {
     talk(`Warning: anyone who reaches ${options.host} can sign in as the demo subscriber.`);
   }
+  if (opened.where) talk(`Subscribers and sessions are kept in ${opened.where}.`);
   talk(`\nServing on ${options.host}, port ${server.port}. Press Ctrl+C to stop.`);
   return {
     port: server.port,
@@ -119,9 +131,10 @@ export async function startServe(
       await server.close();
       await admin?.close();
       await codes.idle();
+      await foreign.close();
       demo?.close();
-      list.close();
-      members.close();
+      if (list !== opened.subscribers) await list.close();
+      await store.close();
     },
   };
 }

@@ -78,7 +78,7 @@ export async function startTargets(names: string[]): Promise<RunningTargets> {
       stops.push(caddy.stop);
       where.set('Caddy', { port: caddy.port });
     }
-    const worker = await startWorker(at.folder, keys);
+    const worker = await startWorker(at, keys);
     stops.push(() => worker.dispose());
     where.set('worker', { port: Number((await worker.ready).port) });
     const snapshot = await (await openReleases(at)).current();

@@ -107,7 +107,7 @@ async function cookieOf(host: string): Promise<string> {
   if (!site || !named) throw new Error(`There is no site at ${host}.`);
   const sessions = createSessions({
     keys: () => parseSessionKeys(targets.keys),
-    ended: { has: () => false, end: () => {}, endAll: () => {}, close: () => {} },
+    ended: { has: () => false, end: async () => {}, endAll: async () => {} },
   });
   const at = { release: targets.snapshot.release, site, host: named };
   const [cookie = ''] = await sessions.begin(new Request(`http://${host}`), at, {
