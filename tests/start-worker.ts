@@ -28,9 +28,14 @@ export const DEMO_ENDS = '2999-01-01T00:00:00.000Z';
  * Starts the worker in Cloudflare's own engine, workerd, as what `portico worker` writes says: wrangler reads and
  * bundles it. Its bucket holds a workspace's releases, its database the demo subscriber of every tenant.
  * @param keys the text of the keys of sessions.
+ * @param secrets those that it has besides the keys of sessions.
  * @returns what runs it; `ready` gives its address.
  */
-export async function startWorker(at: ReleaseFolder, keys = newSessionKeys()): Promise<Miniflare> {
+export async function startWorker(
+  at: ReleaseFolder,
+  keys = newSessionKeys(),
+  secrets: Readonly<Record<string, string>> = {},
+): Promise<Miniflare> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-worker-'));
   try {
     const release = readManifest(at, readReleases(at)?.current ?? '');
@@ -43,6 +48,8 @@ export async function startWorker(at: ReleaseFolder, keys = newSessionKeys()): P
     const code = readFileSync(join(folder, 'out/worker.js'), 'utf8');
     const miniflare = new Miniflare({
       ...worker,
+      // Of that file wrangler reads those only that a worker cannot do without.
+      bindings: { ...worker.bindings, ...secrets },
       host: '127.0.0.1',
       port: 0,
       modules: [{ type: 'ESModule', path: 'worker.mjs', contents: code }],

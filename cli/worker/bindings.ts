@@ -24,8 +24,18 @@ export interface Statement {
   all<Row>(): Promise<{ results: Row[] }>;
 }
 
-/** What a worker is given, as `wrangler.jsonc` binds it. */
+/** What a worker is given besides a request. */
+export interface Context {
+  /** Keeps the worker for work that goes on after the answer. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/**
+ * What a worker is given, as `wrangler.jsonc` binds it. Secrets that the adapters `otp` and `oidc` need have the names
+ * that `portico serve` takes from its environment.
+ */
 export interface Environment {
+  readonly [secret: string]: unknown;
   /** The bucket to which releases are published. */
   RELEASES: Bucket;
   /** Subscribers, and what servers remember. */

@@ -49,13 +49,16 @@ export function createAttempts(database: Database, tidy: Tidy): Attempts {
       await tidy(now);
       const id = randomUUID();
       const reached = limits.map((limit) => reachedBy(limit, now));
-      const statements = [waitsOf(reached), ...insertUnless(reached, marks, id, now)];
       const alone = marks.map(({ counted }) => counted);
-      const [waits = []] = await database.runAll(statements, alone.map(digest));
-      const wait = Math.max(
-        0,
-        ...waits.map((row) => Number(row.made_at) + (limits[Number(row.place)]?.window ?? 0) - now),
+      const rows = await database.runAll(
+        [...reached, ...insertUnless(reached, marks, id, now)],
+        alone.map(digest),
       );
+      const waits = limits.map(({ window }, place) => {
+        const [first] = rows[place] ?? [];
+        return first ? Number(first.made_at) + window - now : 0;
+      });
+      const wait = Math.max(0, ...waits);
       return {
         wait,
         async forget() {
@@ -87,14 +90,6 @@ function reachedBy({ counted, most, window, distinct = false }: Limit, now: numb
       ORDER BY ${time} DESC LIMIT 1 OFFSET ${most - 1}`,
     values: [digest(counted), now - window, now + CLOCKS_DIFFER],
   };
-}
-
-/** All limits that are reached, by their places in the list. */
-function waitsOf(reached: readonly Statement[]): Statement {
-  const parts = reached.map(
-    ({ sql }, place) => `SELECT ${place} AS place, made_at FROM (${sql}) AS limit_${place}`,
-  );
-  return { sql: parts.join(' UNION ALL '), values: reached.flatMap(({ values }) => values) };
 }
 
 /** Counts an attempt where no limit is reached: its first mark, and the others with it. */
