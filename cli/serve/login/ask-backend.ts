@@ -36,7 +36,7 @@ async function post({ url }: ReleaseSite['login'], question: Question): Promise<
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(question),
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(LONGEST),
   });
   assertDecided(response);
@@ -51,6 +51,7 @@ async function invoke(
   // Nobody's session stays in it: each sign-in has its own.
   const client = createClient(url, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'manual' }) },
   });
   const { data, error } = await client.functions.invoke(called, {
     body: question,
@@ -66,7 +67,11 @@ async function invoke(
   return answer;
 }
 
-/** @throws Error where the backend has said by its status that it could not look: nobody's password was wrong. */
+/**
+ * @throws Error where the backend has said by its status that it could not look, so that nobody's password was wrong, or
+ *   that somebody else is to be asked: a password is sent on to nobody.
+ */
 function assertDecided({ status }: Response): void {
-  if (status === 429 || status >= 500) throw new Error(`The login backend answered ${status}.`);
+  if (status === 429 || status >= 500 || (status >= 300 && status < 400))
+    throw new Error(`The login backend answered ${status}.`);
 }

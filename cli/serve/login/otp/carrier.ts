@@ -82,7 +82,7 @@ export function createCarrier(options: CarrierOptions): AskCarrier {
           ...(secret && { authorization: `Bearer ${secret}` }),
         },
         body: JSON.stringify({ ...asked, ...(code !== undefined && { code }), tenant, locale }),
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.timeout(longest),
       }).catch((error: Error) => {
         const late = error.name === 'TimeoutError';
@@ -101,6 +101,7 @@ export function createCarrier(options: CarrierOptions): AskCarrier {
 /** A refusal may come with a 4xx status; what counts is its body. */
 async function readAnswer(response: Response): Promise<CarrierAnswer> {
   const { status, headers } = response;
+  if (status >= 300 && status < 400) throw new Error(`it leads elsewhere with ${status}`);
   // Nothing of what it sent is repeated: it may name the phone.
   const said = await readObject(response).catch(() => {
     throw new Error(`it answered ${status} with what cannot be read`);

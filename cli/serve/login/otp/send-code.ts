@@ -52,7 +52,7 @@ export function httpSender({ url, secret }: HttpProvider, longest = LONGEST): Se
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: JSON.stringify(message),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(longest),
     }).catch((error: Error) => {
       const why = error.name === 'TimeoutError' ? 'did not answer in time' : 'cannot be reached';

@@ -258,7 +258,7 @@ describe('a backend that cannot be used', () => {
     [
       'a redirect',
       (response) => response.writeHead(307, { location: '/elsewhere' }).end(),
-      'it cannot be reached',
+      'it leads elsewhere with 307',
     ],
     ['a broken connection', (response) => response.destroy(), 'it cannot be reached'],
   ])(
