@@ -179,7 +179,7 @@ describe('a code that a carrier makes', () => {
   test('is not asked about where phone or code cannot be one', async () => {
     expect((await ask({ phone: '12' })).json.error).toMatch(/^This phone number is not valid/);
     expect((await verify({ phone: '12' })).json.error).toMatch(/^This phone number is not/);
-    expect((await verify({ code: '1'.repeat(65) })).json.error).toMatch(/^This PIN is not right/);
+    expect((await verify({ code: '1'.repeat(65) })).json.error).toMatch(/^This PIN is wrong/);
     expect(got).toEqual([]);
   });
 });
