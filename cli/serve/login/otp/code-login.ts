@@ -6,6 +6,7 @@ import { emptyAnswer, jsonAnswer, plainAnswer, withCookies } from '../../answers
 import type { Client } from '../../client.ts';
 import type { CurrentKeys } from '../../session/session-keys.ts';
 import { isFromElsewhere, type Sessions, type Visited } from '../../session/sessions.ts';
+import type { Store } from '../../store/store.ts';
 import { addressKey } from '../address-key.ts';
 import { readObject, textsIn } from '../credentials.ts';
 import { createLimits } from '../limits.ts';
@@ -16,7 +17,6 @@ import type { FindSubscriber } from '../subscribers.ts';
 import type { AskCarrier, Asked, CarrierAnswer } from './carrier.ts';
 import { carrierRefusal } from './carrier-answer.ts';
 import { createCodeLimits, RESEND_AFTER } from './code-limits.ts';
-import type { Codes } from './codes.ts';
 import type { SendCode } from './send-code.ts';
 
 /** Signs in with a code by text message: for sites with the adapter `otp`. */
@@ -40,7 +40,8 @@ export interface CodeLogin {
 
 export interface CodeLoginOptions {
   subscribers: FindSubscriber;
-  codes: Codes;
+  /** Keeps codes and attempts. */
+  store: Pick<Store, 'attempts' | 'known' | 'codes'>;
   /** Without it, no code can be sent, and who asks for one is told that this is not possible now. */
   send?: SendCode;
   /** Asks the backends of carriers; without it, the server makes the codes of all sites itself. */
@@ -85,7 +86,7 @@ function activates({ site }: Visited, fields: Record<string, unknown>): boolean 
 export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
   const {
     subscribers,
-    codes,
+    store,
     send,
     carrier,
     keys,
@@ -93,8 +94,9 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
     onProblem = () => {},
     now = Date.now,
   } = options;
-  const sending = createCodeLimits(now);
-  const trying = createLimits(now);
+  const { codes } = store;
+  const sending = createCodeLimits(store, now);
+  const trying = createLimits(store, 'code', now);
   const underWay = new Set<Promise<void>>();
   let pausedUntil = 0;
   let problem = '';
@@ -136,11 +138,10 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
       if (!isPhone(phone)) return refuse(200, 'invalid', texts.codePhone);
       const key = `${tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = sending.wait(tenant, key, address);
-      if (wait > 0) return tooMany(wait);
       if (carrier && login.carrier) {
-        sending.ask(key, address);
-        sending.sent(tenant);
+        const wait = await sending.ask(tenant, key, address);
+        if (wait > 0) return tooMany(wait);
+        await sending.sent(tenant);
         const asked = { phone, activate: activates(at, fields) };
         const said = await carrier(at.site, asked);
         if (!said.success) return carrierRefusal(at.site, asked, said, texts);
@@ -150,14 +151,15 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
       const pause = send ? pausedUntil - now() : PAUSE;
       if (pause > 0) return refuse(503, 'unavailable', texts.unavailable, pause);
       const subscriber = await subscribers.find(tenant, phone);
-      sending.ask(key, address);
+      const wait = await sending.ask(tenant, key, address);
+      if (wait > 0) return tooMany(wait);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await codes.put(holderOf(tenant, phone), {
         hash: hashOf(tenant, phone, code),
         until: now() + VALID,
       });
       if (subscriber) {
-        sending.sent(tenant);
+        await sending.sent(tenant);
         const message = deliver(at, phone, code, texts).finally(() => underWay.delete(message));
         underWay.add(message);
       }
@@ -216,9 +218,8 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
       // No code was sent to it, where one is typed together with its phone.
       const elsewhere = login.carrier && carrier;
       if (elsewhere && !isPhone(phone)) return refuse(200, 'invalid', texts.codePhone);
-      const wait = trying.wait(key, address);
-      if (wait > 0) return tooMany(wait);
-      const attempt = trying.take(key, address);
+      const attempt = await trying.take(key, address);
+      if (attempt.wait > 0) return tooMany(attempt.wait);
       try {
         const code = asciiDigits(typedCode).replace(/\s/g, '');
         const tried = { phone, code, activate: activates(at, fields) };
@@ -226,11 +227,11 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
           ? await checkElsewhere(elsewhere, at.site, tried, texts)
           : await checkOwn(at.site, tried, texts);
         if (!checked.isRight) {
-          if (!checked.isGuess) attempt.forgive();
+          if (!checked.isGuess) await attempt.forgive();
           return checked.refused;
         }
-        attempt.succeed();
-        sending.succeed(key, address);
+        await attempt.succeed();
+        await sending.succeed(key, address);
         const { validTill } = checked;
         const user: SignedIn = { phone, ...(validTill !== undefined && { valid_till: validTill }) };
         const end = endOf(user);
@@ -240,7 +241,7 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
         return { status: 200, body: { success: true, data: user }, ...(cookies && { cookies }) };
       } catch (error) {
         // The server's own failure is no failed attempt.
-        attempt.forgive();
+        await attempt.forgive();
         throw error;
       }
     } catch (error) {

@@ -3,7 +3,6 @@ import type { Members } from '../../session/open-members.ts';
 import type { FindSubscriber } from '../subscribers.ts';
 import { createCarrier } from './carrier.ts';
 import { type CodeLogin, createCodeLogin } from './code-login.ts';
-import { createCodes } from './codes.ts';
 import { chooseSender, noSender } from './send-code.ts';
 
 export interface CodeLoginFor {
@@ -11,7 +10,7 @@ export interface CodeLoginFor {
   release: Release;
   options: { host: string; printCodes?: boolean };
   subscribers: FindSubscriber;
-  members: Pick<Members, 'sessions' | 'keys'>;
+  members: Pick<Members, 'sessions' | 'keys' | 'store'>;
 }
 
 /**
@@ -20,7 +19,7 @@ export interface CodeLoginFor {
  * @throws CannotRun where sites need codes and nobody can send them.
  */
 export function openCodeLogin(
-  { release, options, subscribers, members: { sessions, keys } }: CodeLoginFor,
+  { release, options, subscribers, members: { sessions, keys, store } }: CodeLoginFor,
   talk: (line: string) => void,
 ): CodeLogin {
   const { host, printCodes = false } = options;
@@ -29,7 +28,6 @@ export function openCodeLogin(
   if (!send && needing.length > 0) {
     throw noSender([...new Set(needing.map(({ tenant }) => tenant))]);
   }
-  const codes = createCodes();
   const carrier = createCarrier({ environment: process.env, onProblem: talk });
-  return createCodeLogin({ subscribers, codes, send, carrier, keys, sessions, onProblem: talk });
+  return createCodeLogin({ subscribers, store, send, carrier, keys, sessions, onProblem: talk });
 }

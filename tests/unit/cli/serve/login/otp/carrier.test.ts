@@ -4,17 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createHandler, type Handler } from '../../../../../../cli/serve/handler.ts';
 import { carrierSecretName, createCarrier } from '../../../../../../cli/serve/login/otp/carrier.ts';
 import { createCodeLogin } from '../../../../../../cli/serve/login/otp/code-login.ts';
-import { createCodes } from '../../../../../../cli/serve/login/otp/codes.ts';
 import type { SendCode } from '../../../../../../cli/serve/login/otp/send-code.ts';
 import { createPasswords } from '../../../../../../cli/serve/login/passwords.ts';
 import { createLoginService } from '../../../../../../cli/serve/login/service.ts';
-import { openEndedSessions } from '../../../../../../cli/serve/session/ended-sessions.ts';
 import {
   newSessionKeys,
   parseSessionKeys,
 } from '../../../../../../cli/serve/session/session-keys.ts';
-import { createSessions, LONGEST_SESSION } from '../../../../../../cli/serve/session/sessions.ts';
+import { createSessions } from '../../../../../../cli/serve/session/sessions.ts';
 import { inMemory } from '../../fixture.ts';
+import { memoryStore } from '../../memory-store.ts';
 
 const PHONE = '+447700900001';
 const TILL = '2026-02-01T23:59:59.999Z';
@@ -66,12 +65,11 @@ beforeEach(async () => {
 
 async function open(at: string, longest?: number) {
   const now = () => time;
-  const ended = await openEndedSessions(':memory:', LONGEST_SESSION);
-  const sessions = createSessions({ keys: () => keys, ended, now });
-  const known = { subscribers: { find }, sessions, now };
+  const store = await memoryStore();
+  const sessions = createSessions({ keys: () => keys, ended: store.ended, now });
+  const known = { subscribers: { find }, sessions, store, now };
   const codes = createCodeLogin({
     ...known,
-    codes: createCodes(),
     send,
     carrier: createCarrier({
       environment: { PORTICO_OTP_SECRET_FIRST: 'of-the-first' },
@@ -179,20 +177,20 @@ describe('a code that a carrier makes', () => {
     expect(got).toEqual([]);
   });
   test('is not asked about where phone or code cannot be one', async () => {
-    expect((await ask({ phone: '12' })).json.error).toMatch(/^This phone number is not complete/);
+    expect((await ask({ phone: '12' })).json.error).toMatch(/^This phone number is not valid/);
     expect((await verify({ phone: '12' })).json.error).toMatch(/^This phone number is not/);
-    expect((await verify({ code: '1'.repeat(65) })).json.error).toMatch(/^This PIN is not right/);
+    expect((await verify({ code: '1'.repeat(65) })).json.error).toMatch(/^This PIN is wrong/);
     expect(got).toEqual([]);
   });
 });
 
 describe('a refusal of the backend', () => {
   test.each([
-    ['request', 'first', 'invalid', 'This phone number is not complete. Please check it.'],
-    ['verify', 'first', 'invalid', 'This PIN is not right, or no longer valid.'],
-    ['verify', 'second', 'invalid', 'This code is not right, or no longer valid.'],
-    ['verify', 'first', 'unheard-of', 'This PIN is not right, or no longer valid.'],
-    ['verify', 'first', undefined, 'This PIN is not right, or no longer valid.'],
+    ['request', 'first', 'invalid', 'This phone number is not valid. Please check it.'],
+    ['verify', 'first', 'invalid', 'This PIN is wrong or no longer valid.'],
+    ['verify', 'second', 'invalid', 'This code is wrong or no longer valid.'],
+    ['verify', 'first', 'unheard-of', 'This PIN is wrong or no longer valid.'],
+    ['verify', 'first', undefined, 'This PIN is wrong or no longer valid.'],
     ['verify', 'first', 'expired', 'Your access has ended.'],
     ['request', 'first', 'no-access', 'There is no access for this phone number.'],
     ['request', 'first', 'not-eligible', 'Access is not available for this phone number.'],
