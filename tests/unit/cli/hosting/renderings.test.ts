@@ -31,6 +31,7 @@ const plan = makePlan({
     { id: 'games', items: GAMES },
     { id: 'recipes', items: ['20', '21'] },
   ],
+  activation: true,
   boot: 'boot()',
   frames: ['https://games.example'],
 });
@@ -38,7 +39,7 @@ const plan = makePlan({
 /** Every file says its own name. */
 const FILES = Object.fromEntries(
   [
-    ...['index', 'games', 'recipes', 'login', 'terms', 'shell', '404'].map(
+    ...['index', 'games', 'recipes', 'login', 'terms', 'activation', 'shell', '404'].map(
       (page) => `${page}.html`,
     ),
     ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', '_login.json', 'notes.txt'],
@@ -73,6 +74,7 @@ const ALIKE: [path: string, file: string, kind: Kind][] = [
   ['/terms', 'terms.html', 'page'],
   ['/index.cfm', 'terms.html', 'page'],
   ['/profile', 'shell.html', 'page'],
+  ['/activate', 'activation.html', 'page'],
   ['/games/chess', 'shell.html', 'page'],
   [`/games/${LAST}`, 'shell.html', 'page'],
   ['/recipes/20', 'shell.html', 'page'],
@@ -122,6 +124,7 @@ const LED_BY_SERVERS: typeof LED = [
   [`/games/${LAST}/`, `/games/${LAST}`],
   ['/index.cfm/', '/index.cfm'],
   ['/profile.html', '/profile'],
+  ['/activate/', '/activate'],
   ['/games/?sort=new&a=%20', '/games?sort=new&a=%20'],
   ['/%67ames/', '/games'],
 ];
