@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { registerServe } from '../../../../cli/commands/serve.ts';
 import { parseLastDay, registerSubscribers } from '../../../../cli/commands/subscribers.ts';
+import { exportSubscribers } from '../../../../cli/serve/login/export-subscribers.ts';
 import {
   addSubscriber,
   listSubscribers,
@@ -96,7 +98,34 @@ describe('portico subscribers', () => {
         { phone: '+447700900001', tenant: 'ripple', valid_till: '2030-06-30T23:59:59.999Z' },
       ],
     });
+    await writeFile(join(output.folder, 'tenants', 'other.yaml'), '');
     expect(JSON.parse((await list('json', 'other')).stdout)).toEqual({ subscribers: [] });
+  });
+  test('a tenant or a list that is not there is reported, and not taken for an empty one', async () => {
+    await add('+447700900001');
+    const exported = async (more: { tenant?: string; subscribers?: string }) => {
+      const [out, streams] = [new PassThrough(), createStreams()];
+      await exportSubscribers({ ...options, ...more }, out, streams.stderr.write);
+      return [await text(out.end()), streams.written.stderr];
+    };
+    const meant = 'Did you mean "ripple"?';
+    await expect(list('pretty', 'riple')).rejects.toThrow(meant);
+    await expect(exported({ tenant: 'riple' })).rejects.toThrow(meant);
+    const file = join(output.folder, 'none.sqlite');
+    const noList = `There is no list of subscribers ${file}.`;
+    const listing = listSubscribers(
+      { ...options, subscribers: 'none.sqlite', format: 'pretty' },
+      createStreams(),
+    );
+    await expect(listing).rejects.toThrow(noList);
+    await expect(exported({ subscribers: 'none.sqlite' })).rejects.toThrow(noList);
+    await writeFile(join(output.folder, 'tenants', 'other.yaml'), '');
+    expect((await list('pretty', 'other')).stderr).toBe('other has no subscriber yet.\n');
+    const nobody = ['phone,tenant,hash,valid_till\n', 'other has no subscriber yet.\n'];
+    expect(await exported({ tenant: 'other' })).toEqual(nobody);
+    // One that the workspace had before still has its subscribers.
+    await rm(join(output.folder, 'tenants', 'ripple.yaml'));
+    expect((await list('pretty', 'ripple')).stdout).toBe('ripple  +447700900001\n');
   });
   test('the file holds no password either', async () => {
     await add('+447700900001', {}, 'correct horse battery');
