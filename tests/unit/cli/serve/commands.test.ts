@@ -10,6 +10,7 @@ import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { registerServe } from '../../../../cli/commands/serve.ts';
 import { parseLastDay, registerSubscribers } from '../../../../cli/commands/subscribers.ts';
 import { exportSubscribers } from '../../../../cli/serve/login/export-subscribers.ts';
+import { importSubscribers } from '../../../../cli/serve/login/import/import-subscribers.ts';
 import {
   addSubscriber,
   listSubscribers,
@@ -222,6 +223,40 @@ describe('portico serve', () => {
     expect(await signIn('+447700900001', 'secret')).toEqual([200, false]);
     await server.close();
     expect((await list('pretty')).stdout).toBe('ripple  +447700900002\n');
+  });
+
+  test('who was imported with a hash of another system signs in, and gets one of today', async () => {
+    output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
+    const bcrypt = '$2b$05$abcdefghijklmnopqrstuuOQiyCxlgf/oeuTqixKmWdcYUh4Hjl0a';
+    await writeFile(
+      join(output.folder, 'all.csv'),
+      `phone,tenant,hash\n+447700900001,ripple,${bcrypt}\n+447700900002,ripple,\n`,
+    );
+    const terminal = { result() {}, talk() {}, status() {}, color: false, interactive: false };
+    expect(await importSubscribers('all.csv', options, terminal)).toBe(0);
+    const hash = async () => {
+      const file = await openSubscribers(subscribersFile(output.folder), true);
+      const found = file.find('ripple', '+447700900001')?.hash;
+      file.close();
+      return found;
+    };
+    const streams = createStreams();
+    const server = await startServe(base(), streams);
+    const signIn = async (phone: string, password: string) => {
+      const body = JSON.stringify({ phone, password });
+      const url = `http://127.0.0.1:${server.port}/login`;
+      return (await (await fetch(url, { method: 'POST', body })).json()).success;
+    };
+    expect(await signIn('+447700900001', 'wrong')).toBe(false);
+    expect(await signIn('+447700900002', 'secret')).toBe(false);
+    expect(await hash()).toBe(bcrypt);
+    expect(await signIn('+447700900001', 'secret')).toBe(true);
+    const renewed = await hash();
+    expect(renewed).toMatch(/^\$scrypt\$ln=15,/);
+    expect(await signIn('+447700900001', 'secret')).toBe(true);
+    expect(await hash()).toBe(renewed);
+    await server.close();
+    expect(streams.written.stderr).not.toContain('stay as they are');
   });
 
   test('without --demo nobody is known, and nothing about one is printed', async () => {
