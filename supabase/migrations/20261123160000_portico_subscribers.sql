@@ -10,6 +10,11 @@ CREATE TABLE portico.subscribers (
   valid_till TEXT,
   PRIMARY KEY (tenant, phone)
 );
+CREATE TABLE portico.imports (
+  file TEXT NOT NULL PRIMARY KEY,
+  rows BIGINT NOT NULL
+);
 ALTER TABLE portico.subscribers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE portico.imports ENABLE ROW LEVEL SECURITY;
 DELETE FROM portico.version;
 INSERT INTO portico.version VALUES (1);

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
-import { phoneForm } from '../../link/phone-form.ts';
-import { readWorkspace } from '../../workspace/read-workspace.ts';
-import { textAt } from '../../workspace/tree.ts';
 import type { Streams } from '../start-serve.ts';
 import { openList } from './open-list.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import { normalisePhone } from './phone.ts';
 import { type PasswordInput, readPassword } from './read-password.ts';
+import { readSubscriberPhone } from './subscriber-phone.ts';
 import type { Subscriber, Subscribers } from './subscribers.ts';
-import type { Purpose } from './subscribers-file.ts';
+import { type Purpose, subscribersFile } from './subscribers-file.ts';
+import { readTenants } from './tenants.ts';
 
 export interface SubscribersOptions {
   cwd: string;
@@ -64,11 +63,12 @@ export async function listSubscribers(options: ListOptions, { stdout, stderr }: 
     for await (const one of list?.each(options.tenant) ?? []) found.push(one);
     return found;
   });
+  if (all.length === 0) assertAsked(options);
   if (options.format === 'json') {
     stdout.write(`${JSON.stringify({ subscribers: all.map(toPublic) }, null, 2)}\n`);
     return;
   }
-  if (all.length === 0) stderr.write('There is no subscriber yet.\n');
+  if (all.length === 0) stderr.write(nobody(options));
   for (const { phone, tenant, validTill } of all) {
     stdout.write(`${tenant}  ${phone}${describeEnd(validTill)}\n`);
   }
@@ -92,6 +92,30 @@ export async function removeSubscriber(
   stdout.write(`Removed ${phone} from ${tenant}.\n`);
 }
 
+/**
+ * Nobody there may be a slip in what was asked for.
+ * @throws CannotRun for a file that is named and not there, and for a tenant that the workspace has not.
+ */
+export function assertAsked({
+  cwd,
+  subscribers,
+  tenant,
+}: SubscribersOptions & { tenant?: string }) {
+  const file = subscribersFile(resolve(cwd), subscribers);
+  if (subscribers !== undefined && !existsSync(file)) {
+    throw new CannotRun(`There is no list of subscribers ${file}.`);
+  }
+  const fault = tenant === undefined ? undefined : readTenants(resolve(cwd)).fault(tenant);
+  if (fault !== undefined) throw new CannotRun(fault);
+}
+
+/** What is said in the place of an empty list. */
+export function nobody({ tenant }: { tenant?: string }): string {
+  return tenant === undefined
+    ? 'There is no subscriber yet.\n'
+    : `${tenant} has no subscriber yet.\n`;
+}
+
 async function withList<T>(
   options: SubscribersOptions,
   purpose: Purpose,
@@ -107,38 +131,15 @@ async function withList<T>(
 
 /** One phone is one number: the international one, whichever way it was typed. */
 function readPhone(typed: string, { cwd, tenant }: { cwd: string; tenant: string }): string {
-  const plain = normalisePhone(typed);
-  if (isPhone(plain)) return plain;
-  const country = marketCountry(resolve(cwd), tenant);
-  const phone = normalisePhone(typed, country);
-  if (isPhone(phone)) return phone;
-  const { withCode, national } = phoneForm(country).example;
-  const what = `${JSON.stringify(typed)} is not a phone number`;
-  throw new CannotRun(
-    national
-      ? `${what} of the country ${country}, such as ${national} or ${withCode}.`
-      : `${what} with the country's code, such as ${withCode}. Without the code a number is understood only where the tenant's file says \`market.country\`.`,
-  );
-}
-
-/** The country of a tenant's market; undefined where the workspace cannot be read or says none. */
-function marketCountry(root: string, tenant: string): string | undefined {
-  try {
-    const { tenants } = readWorkspace(root, {}, () => false);
-    return textAt(tenants.find(({ name }) => name === tenant)?.tree, 'market', 'country');
-  } catch (error) {
-    if (error instanceof CannotRun) return undefined;
-    throw error;
-  }
+  const read = readSubscriberPhone(typed, () => readTenants(resolve(cwd)).country(tenant));
+  if ('fault' in read) throw new CannotRun(`${JSON.stringify(typed)} ${read.fault}`);
+  return read.phone;
 }
 
 /** A slip in the tenant's name would lock the subscriber out without a word. */
 function assertTenant({ tenant, cwd }: AddOptions): void {
-  const folder = join(resolve(cwd), 'tenants');
-  const isName = /^[a-z0-9][a-z0-9-]*$/.test(tenant);
-  if (!isName || (existsSync(folder) && !existsSync(join(folder, `${tenant}.yaml`)))) {
-    throw new CannotRun(`There is no tenant ${JSON.stringify(tenant)} in ${folder}.`);
-  }
+  const fault = readTenants(resolve(cwd)).fault(tenant);
+  if (fault !== undefined) throw new CannotRun(fault);
 }
 
 function toPublic({ phone, tenant, validTill }: Subscriber) {

@@ -19,6 +19,11 @@ export const CHANGES: readonly Change[] = [
   valid_till TEXT,
   PRIMARY KEY (tenant, phone)
 )`,
+      // The file that is imported and not at its end yet, by its digest: at most one row.
+      `CREATE TABLE portico.imports (
+  file TEXT NOT NULL PRIMARY KEY,
+  rows BIGINT NOT NULL
+)`,
     ],
   },
   {

@@ -42,7 +42,7 @@ test('whoever else may read the tables sees no row', async () => {
   for (const { tablename } of tables) {
     expect(await query(asStranger, `SELECT * FROM portico.${tablename}`)).toEqual([]);
   }
-  expect(tables).toHaveLength(8);
+  expect(tables).toHaveLength(9);
   expect(await database.run('SELECT phone FROM portico.subscribers')).toHaveLength(1);
   await database.close();
 });
