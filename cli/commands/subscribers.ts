@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExportOptions } from '../serve/login/export-subscribers.ts';
 import type { AddOptions, ListOptions } from '../serve/login/manage-subscribers.ts';
-import { workspaceOption } from './options.ts';
+import { stateOption, workspaceOption } from './options.ts';
 
 /** Registers `portico subscribers add|list|export|remove`. */
 export function registerSubscribers(program: Command): void {
@@ -10,7 +10,11 @@ export function registerSubscribers(program: Command): void {
     .description('who may sign in where the login service of `portico serve` is used');
   const common = (command: Command) =>
     command
-      .option('--subscribers <file>', 'the file (default: .portico/subscribers.sqlite)')
+      .option(
+        '--subscribers <file>',
+        'the file (default: subscribers.sqlite, in the folder of the state)',
+      )
+      .addOption(stateOption())
       .addOption(workspaceOption());
 
   common(group.command('add <phone>'))

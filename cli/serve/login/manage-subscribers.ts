@@ -5,6 +5,7 @@ import { phoneForm } from '../../link/phone-form.ts';
 import { readWorkspace } from '../../workspace/read-workspace.ts';
 import { textAt } from '../../workspace/tree.ts';
 import type { Streams } from '../start-serve.ts';
+import type { StatePlace } from '../state-folder.ts';
 import { openList } from './open-list.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { isPhone, normalisePhone } from './phone.ts';
@@ -12,8 +13,7 @@ import { type PasswordInput, readPassword } from './read-password.ts';
 import type { Subscriber, Subscribers } from './subscribers.ts';
 import type { Purpose } from './subscribers-file.ts';
 
-export interface SubscribersOptions {
-  cwd: string;
+export interface SubscribersOptions extends StatePlace {
   subscribers?: string;
 }
 

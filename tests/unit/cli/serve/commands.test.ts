@@ -72,7 +72,7 @@ describe('portico subscribers', () => {
     await mkdir(join(output.folder, 'catalog'));
     const market = 'market: { country: GB, timezone: Europe/London }';
     await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), market);
-    const path = subscribersFile(output.folder);
+    const path = subscribersFile({ cwd: output.folder });
     await mkdir(dirname(path), { recursive: true });
     const file = await openSubscribers(path);
     // As lists were kept before the country was known.
