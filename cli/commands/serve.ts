@@ -1,6 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { ServeOptions } from '../serve/start-serve.ts';
-import { outOption, parsePort, stateOption, workspaceOption } from './options.ts';
+import {
+  numberFrom,
+  outOption,
+  parsePort,
+  stateOption,
+  wholeNumber,
+  workspaceOption,
+} from './options.ts';
 
 /** Registers `portico serve`. */
 export function registerServe(program: Command): void {
@@ -24,6 +31,18 @@ export function registerServe(program: Command): void {
     )
     .option('--admin-port <port>', 'a port for /healthz, /readyz and /metrics', parsePort)
     .option('--admin-host <host>', 'the address of that port', '127.0.0.1')
+    .option(
+      '--drain <seconds>',
+      'after a signal, take requests for this long while /readyz says no (default: 5 with --admin-port, else 0)',
+      numberFrom(0),
+    )
+    .option(
+      '--finish <seconds>',
+      'then, how long requests under way have to finish',
+      numberFrom(0),
+      60,
+    )
+    .option('--connections <number>', 'how many connections there may be', wholeNumber, 10_000)
     .option('--print-codes', 'show codes by text message here, and send none')
     .action(async (options: ServeOptions) => {
       // Loaded here, so that other commands need not wait for the server's code.
@@ -32,6 +51,6 @@ export function registerServe(program: Command): void {
       const stop = nextSignal();
       const server = await startServe(options, process);
       await stop;
-      await server.close();
+      await server.finish();
     });
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CannotRun } from '../cannot-run.ts';
 import type { Release } from '../release/release.ts';
 import { releaseFolder } from '../release/release-folder.ts';
+import { handedSocket } from './handed-socket.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
 import { describeDemo, openDemoSubscribers } from './login/demo-subscriber.ts';
@@ -37,6 +39,12 @@ export interface ServeOptions {
   /** The port for those who watch the server; there is none without it. */
   adminPort?: number;
   adminHost?: string;
+  /** Seconds for which requests are still taken after a signal; without it 5 with an admin port, else none. */
+  drain?: number;
+  /** Seconds that requests under way have to finish, then. */
+  finish?: number;
+  /** How many connections there may be; 10,000 without it. */
+  connections?: number;
   /** Whether codes are shown on the terminal in the place of being sent, whoever reaches the server. */
   printCodes?: boolean;
 }
@@ -47,16 +55,31 @@ export interface Streams {
   stderr: { write(text: string): unknown };
 }
 
+/** A server of releases that runs. */
+export interface RunningServe extends Pick<RunningServer, 'port' | 'close'> {
+  adminPort?: number;
+  /** As `close`, but after a time in which it is only said that it will, and so that no request is lost. */
+  finish(): Promise<void>;
+}
+
+/** Seconds: of the checks that proxies and balancers make by default, the slower ones come within this time twice. */
+const DRAIN_WATCHED = 5;
+/** Seconds; below the 90 after which systemd kills a service. */
+const FINISH = 60;
+
 /**
  * Starts the server and prints where the sites are: one line per site on stdout.
- * @returns the running server; `close` closes the lists of subscribers too.
+ * @returns the running server; ending it closes the lists of subscribers too.
  * @throws CannotRun without a release, on a port that is taken, on an unreadable list.
  */
 export async function startServe(
   options: ServeOptions,
   { stdout, stderr }: Streams,
-): Promise<Pick<RunningServer, 'port' | 'close'> & { adminPort?: number }> {
+): Promise<RunningServe> {
   const cwd = resolve(options.cwd);
+  const socket = handedSocket(process.env, process.pid);
+  // Where a service manager listens is not known here: anybody may reach it.
+  const host = socket === undefined ? options.host : '0.0.0.0';
   const log = options.log === 'json' ? await openLog(stdout) : undefined;
   const metrics = options.adminPort === undefined ? undefined : await openMetrics();
   const talk = (text: string) => (log ? log.say(text) : stderr.write(`${text}\n`));
@@ -95,7 +118,10 @@ export async function startServe(
   });
   // Where codes are shown, they are for who sits here, and not for a log.
   const show = (text: string) => stderr.write(`${text}\n`);
-  const codes = openCodeLogin({ release, options, subscribers, members }, show);
+  const codes = openCodeLogin(
+    { release, options: { ...options, host }, subscribers, members },
+    show,
+  );
   const handler = createHandler({
     files,
     login: createLoginService({
@@ -114,29 +140,49 @@ export async function startServe(
       metrics?.answered(what);
     },
   });
-  const server = await listen(handler, { host: options.host, port: options.port, onError });
+  const { port, connections } = options;
+  const limits = connections === undefined ? {} : { connections };
+  const server = await listen(handler, { host, port, socket, onError, limits });
   let isOpen = true;
   const admin =
     metrics && (await startAdmin({ ...options, files, metrics, isOpen: () => isOpen }, server));
   if (!log) stdout.write(describeSites(release, server.port));
   if (demo && !log) stdout.write(`\n${describeDemo(release.sites)}\n`);
-  if (demo && !isLoopback(options.host)) {
-    talk(`Warning: anyone who reaches ${options.host} can sign in as the demo subscriber.`);
+  if (demo && !isLoopback(host)) {
+    talk(
+      `Warning: anyone who reaches ${socket === undefined ? host : 'it'} can sign in as the demo subscriber.`,
+    );
   }
   if (opened.where) talk(`Subscribers and sessions are kept in ${opened.where}.`);
-  talk(`\nServing on ${options.host}, port ${server.port}. Press Ctrl+C to stop.`);
+  const where = socket === undefined ? host : 'a socket that was handed over';
+  talk(`\nServing on ${where}, port ${server.port}. Press Ctrl+C to stop.`);
+  const hurry = new AbortController();
+  let ended: Promise<void> | undefined;
+  const end = async (closed: Promise<void>) => {
+    await closed;
+    await admin?.close();
+    await codes.idle();
+    await foreign.close();
+    demo?.close();
+    if (list !== opened.subscribers) await list.close();
+    await store.close();
+  };
   return {
     port: server.port,
     ...(admin && { adminPort: admin.port }),
-    async close() {
+    close() {
       isOpen = false;
-      await server.close();
-      await admin?.close();
-      await codes.idle();
-      await foreign.close();
-      demo?.close();
-      if (list !== opened.subscribers) await list.close();
-      await store.close();
+      hurry.abort();
+      ended ??= end(server.close());
+      return ended;
+    },
+    async finish() {
+      isOpen = false;
+      talk('Closing: requests under way are finished. Press Ctrl+C again to end at once.');
+      const { drain = admin ? DRAIN_WATCHED : 0, finish = FINISH } = options;
+      await delay(drain * 1000, undefined, { signal: hurry.signal }).catch(() => {});
+      ended ??= end(server.finish(finish * 1000));
+      await ended;
     },
   };
 }

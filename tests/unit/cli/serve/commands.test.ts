@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
@@ -221,8 +222,9 @@ describe('portico serve', () => {
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async (signal) => {
-  output.publish([{}]);
+/** A `portico serve` of its own, of the command alone; it prints "closed" when it has ended well. */
+function spawnServe() {
+  output.publish([{ hosts: ['127.0.0.1'] }]);
   const module = new URL('../../../../cli/commands/serve.ts', import.meta.url).href;
   const script = `
     const { Command } = await import('commander');
@@ -237,19 +239,49 @@ test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
       text += part;
-      // Once only: a second signal ends the process at once.
-      if (text.includes('Ctrl+C') && !child.killed) child.kill(signal);
     });
   }
+  /** Resolves when it has said this. */
+  const says = async (what: RegExp) => {
+    while (!what.test(text)) await once(child.stderr, 'data');
+    return what.exec(text) as RegExpExecArray;
+  };
+  return { child, says, text: () => text };
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async (signal) => {
+  const { child, says, text } = spawnServe();
+  await says(/to stop/);
+  // Once only: a second signal ends the process at once.
+  child.kill(signal);
   const [code] = await once(child, 'close');
-  expect([code, text]).toEqual([0, expect.stringMatching(/closed\n$/)]);
-  expect(text).not.toContain('Warning');
+  expect([code, text()]).toEqual([0, expect.stringMatching(/closed\n$/)]);
+  expect(text()).not.toContain('Warning');
+});
+
+test('a second signal ends portico serve at once, whatever is under way', async () => {
+  const { child, says, text } = spawnServe();
+  const [, port] = await says(/port (\d+)\. Press/);
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  await once(socket, 'data');
+  child.kill('SIGTERM');
+  await says(/Closing/);
+  // It waits for the connection, on which another request may come.
+  child.kill('SIGTERM');
+  const [code, signal] = await once(child, 'close');
+  expect([code, signal]).toEqual([null, 'SIGTERM']);
+  expect(text()).not.toMatch(/^closed/m);
+  socket.destroy();
 });
 
 test.each([
   ['serve --port 80000'],
   ['serve --port eighty'],
   ['serve --port 1.5'],
+  ['serve --drain soon'],
+  ['serve --finish -1'],
+  ['serve --connections 0'],
   ['subscribers add 1234 --tenant a --valid-till 2026-02-30'],
   ['subscribers add 1234'],
   ['subscribers list --format xml'],
