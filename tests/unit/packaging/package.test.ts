@@ -14,11 +14,11 @@ import {
 } from 'node:fs';
 import { get } from 'node:http';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runWrangler } from '../../run-wrangler.ts';
 import { WHOLE } from '../../sample.ts';
+import { freePort } from '../cli/hosting/free-port.ts';
 import {
   copyWorkspaceWithGraph,
   repository,
@@ -274,16 +274,6 @@ describe('The Containerfile of an installed Portico', () => {
   const context = join(folder.path, 'context');
   const root = join(folder.path, 'image');
 
-  /** A free port in the place of one that may be taken here. */
-  const freePort = async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, 'close');
-    return String(port);
-  };
-
   test('makes an image whose server writes to its state alone, as a user without rights', async () => {
     cpSync(join(project, '.portico/releases'), join(context, '.portico/releases'), {
       recursive: true,
@@ -304,7 +294,8 @@ describe('The Containerfile of an installed Portico', () => {
     const image = runContainerfile(text, context, root, machine);
     expect(image.volumes).toEqual([join(root, 'state')]);
 
-    const [port, adminPort] = [await freePort(), await freePort()];
+    // In the place of ports that may be taken here.
+    const [port, adminPort] = [String(await freePort()), String(await freePort())];
     const inImage = (words: string[]): [string, string[]] => {
       const all = [...image.asUser, ...words].map((word) => word.replaceAll('9090', adminPort));
       return [all[0] as string, all.slice(1)];

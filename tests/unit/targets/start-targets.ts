@@ -67,7 +67,7 @@ export async function startTargets(names: string[]): Promise<RunningTargets> {
       mkdirSync(own);
       const nginx = await startNginx(servers.replaceAll('127.0.0.1:8080', address), own);
       stops.push(nginx.stop);
-      where.set('nginx', { socketPath: nginx.socketPath });
+      where.set('nginx', { port: nginx.port });
     }
     if (CADDY) {
       const own = join(folder.path, 'caddy');
