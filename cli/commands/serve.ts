@@ -1,6 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { ServeOptions } from '../serve/start-serve.ts';
-import { numberFrom, outOption, parsePort, wholeNumber, workspaceOption } from './options.ts';
+import {
+  numberFrom,
+  outOption,
+  parsePort,
+  stateOption,
+  wholeNumber,
+  workspaceOption,
+} from './options.ts';
 
 /** Registers `portico serve`. */
 export function registerServe(program: Command): void {
@@ -11,8 +18,12 @@ export function registerServe(program: Command): void {
     .option('--host <host>', 'the address to listen on', '127.0.0.1')
     .option('--port <port>', 'the port to listen on', parsePort, 8080)
     .addOption(workspaceOption())
+    .addOption(stateOption())
     .option('--demo', 'add a subscriber to sign in with, kept in memory only')
-    .option('--subscribers <file>', 'the subscribers (default: .portico/subscribers.sqlite)')
+    .option(
+      '--subscribers <file>',
+      'the subscribers (default: subscribers.sqlite, in the folder of the state)',
+    )
     .addOption(
       new Option('--log <format>', 'log each answer, as lines of JSON')
         .choices(['json', 'none'])

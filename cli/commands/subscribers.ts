@@ -4,7 +4,7 @@ import type { ImportOptions } from '../serve/login/import/import-subscribers.ts'
 import type { AddOptions, ListOptions } from '../serve/login/manage-subscribers.ts';
 import { endOfDay } from '../serve/login/valid-till.ts';
 import { processTerminal } from '../terminal.ts';
-import { workspaceOption } from './options.ts';
+import { stateOption, workspaceOption } from './options.ts';
 
 /** Registers `portico subscribers add|list|export|import|remove`. */
 export function registerSubscribers(program: Command): void {
@@ -13,7 +13,11 @@ export function registerSubscribers(program: Command): void {
     .description('who may sign in where the login service of `portico serve` is used');
   const common = (command: Command) =>
     command
-      .option('--subscribers <file>', 'the file (default: .portico/subscribers.sqlite)')
+      .option(
+        '--subscribers <file>',
+        'the file (default: subscribers.sqlite, in the folder of the state)',
+      )
+      .addOption(stateOption())
       .addOption(workspaceOption());
 
   common(group.command('add <phone>'))

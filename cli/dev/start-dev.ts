@@ -90,7 +90,7 @@ export async function startDev(
     undo.push(() => demo.close());
     const store = createStore(await openSqliteDatabase(IN_MEMORY));
     undo.push(() => store.close());
-    const members = openMembers(cwd, store);
+    const members = openMembers({ cwd }, store);
     const { sessions, keys } = members;
     const known = { subscribers: demo, sessions, store };
     const send = printingSender((line) => terminal.talk(line));

@@ -30,6 +30,8 @@ export interface ServeOptions {
   host: string;
   port: number;
   cwd: string;
+  /** The folder of what has to be remembered; see `state-folder.ts`. */
+  state?: string;
   demo?: boolean;
   subscribers?: string;
   /** How answers are logged; not at all without it. */
@@ -94,17 +96,17 @@ export async function startServe(
   const foreign = new ForeignChecks();
   const passwords = createPasswords(undefined, undefined, foreign.check);
   const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
-  const opened = await openStore(cwd, process.env, talk);
+  const opened = await openStore(options, process.env, talk);
   const { store } = opened;
   const list =
     opened.subscribers && options.subscribers === undefined
       ? opened.subscribers
-      : await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
+      : await watchSubscribers(subscribersFile(options), talk);
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
     renew: list.renew,
   };
-  const members = openMembers(cwd, store, metrics?.session);
+  const members = openMembers(options, store, metrics?.session);
   const { sessions } = members;
   const oidc = createOidcLogin({
     subscribers,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
 import type { Streams } from '../start-serve.ts';
+import type { StatePlace } from '../state-folder.ts';
 import { openList } from './open-list.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
@@ -11,8 +12,7 @@ import type { Subscriber, Subscribers } from './subscribers.ts';
 import { type Purpose, subscribersFile } from './subscribers-file.ts';
 import { readTenants } from './tenants.ts';
 
-export interface SubscribersOptions {
-  cwd: string;
+export interface SubscribersOptions extends StatePlace {
   subscribers?: string;
 }
 
@@ -96,12 +96,9 @@ export async function removeSubscriber(
  * Nobody there may be a slip in what was asked for.
  * @throws CannotRun for a file that is named and not there, and for a tenant that the workspace has not.
  */
-export function assertAsked({
-  cwd,
-  subscribers,
-  tenant,
-}: SubscribersOptions & { tenant?: string }) {
-  const file = subscribersFile(resolve(cwd), subscribers);
+export function assertAsked(options: SubscribersOptions & { tenant?: string }) {
+  const { cwd, subscribers, tenant } = options;
+  const file = subscribersFile(options);
   if (subscribers !== undefined && !existsSync(file)) {
     throw new CannotRun(`There is no list of subscribers ${file}.`);
   }

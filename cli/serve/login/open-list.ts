@@ -1,12 +1,11 @@
-import { resolve } from 'node:path';
+import type { StatePlace } from '../state-folder.ts';
 import { databaseUrl } from '../store/open-store.ts';
 import { openPostgresDatabase } from '../store/postgres-database.ts';
 import { createSubscribersTable } from '../store/subscribers-table.ts';
 import type { Subscribers } from './subscribers.ts';
 import { openSubscribersFile, type Purpose, subscribersFile } from './subscribers-file.ts';
 
-export interface ListOptions {
-  cwd: string;
+export interface ListOptions extends StatePlace {
   /** A file that was named on the command line. */
   subscribers?: string;
 }
@@ -18,12 +17,11 @@ export interface ListOptions {
  * @throws CannotRun where it cannot be used.
  */
 export async function openList(
-  { cwd, subscribers }: ListOptions,
+  options: ListOptions,
   purpose: Purpose,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Subscribers | undefined> {
-  const url = subscribers === undefined ? databaseUrl(environment) : undefined;
-  if (url === undefined)
-    return openSubscribersFile(subscribersFile(resolve(cwd), subscribers), purpose);
+  const url = options.subscribers === undefined ? databaseUrl(environment) : undefined;
+  if (url === undefined) return openSubscribersFile(subscribersFile(options), purpose);
   return createSubscribersTable(await openPostgresDatabase(url));
 }

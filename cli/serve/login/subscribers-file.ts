@@ -1,18 +1,20 @@
 import { chmodSync, closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
+import { type StatePlace, stateFolder } from '../state-folder.ts';
 import { openSubscribers, type SubscribersList } from './subscribers.ts';
 
 /** What a list is opened for. Reading changes nothing, and needs the right to read only. */
 export type Purpose = 'read' | 'write' | 'create';
 
 /**
- * The file with the subscribers of a workspace.
- * @param cwd the workspace's folder.
- * @param named the file named on the command line, relative to the workspace.
+ * The file with the subscribers.
+ * @param place `subscribers` is the file named on the command line, relative to `cwd`.
  */
-export function subscribersFile(cwd: string, named?: string): string {
-  return named === undefined ? join(cwd, '.portico', 'subscribers.sqlite') : resolve(cwd, named);
+export function subscribersFile(place: StatePlace & { subscribers?: string }): string {
+  const { cwd, subscribers } = place;
+  if (subscribers !== undefined) return resolve(cwd, subscribers);
+  return join(stateFolder(place), 'subscribers.sqlite');
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { StatePlace } from '../state-folder.ts';
 import type { Store } from '../store/store.ts';
 import { createMemberGate, type MemberGate } from './member-gate.ts';
 import { type CurrentKeys, openSessionKeys } from './session-keys.ts';
@@ -13,17 +14,17 @@ export interface Members {
 }
 
 /**
- * Opens the sessions of a workspace, whose keys are in its folder `.portico`; makes them where there are none yet.
+ * Opens the sessions, whose keys are in the folder of the state; makes them where there are none yet.
  * @param store remembers which sessions were ended.
  * @param onChange hears of sessions that begin and end.
  * @throws CannotRun when the keys cannot be read or made.
  */
 export function openMembers(
-  workspace: string,
+  place: StatePlace,
   store: Store,
   onChange?: SessionOptions['onChange'],
 ): Members {
-  const keys = openSessionKeys(sessionKeysFile(workspace));
+  const keys = openSessionKeys(sessionKeysFile(place));
   keys();
   const sessions = createSessions({ keys, ended: store.ended, ...(onChange && { onChange }) });
   return { sessions, gate: createMemberGate({ sessions, keys }), keys, store };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
 import type { Subscribers } from '../login/subscribers.ts';
+import { type StatePlace, stateFolder } from '../state-folder.ts';
 import type { Database } from './database.ts';
 import { describeDatabase, openPostgresDatabase } from './postgres-database.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -37,17 +38,17 @@ export interface OpenStore {
 }
 
 /**
- * Opens what servers remember: the database that the environment names, or else a file of the workspace.
+ * Opens what servers remember: the database that the environment names, or else a file in the folder of the state.
  * @param onProblem told in one line when the database does not do its part.
  * @throws CannotRun where it cannot be used.
  */
 export async function openStore(
-  workspace: string,
+  place: StatePlace,
   environment: Environment,
   onProblem: (line: string) => void,
 ): Promise<OpenStore> {
   const url = databaseUrl(environment);
-  if (url === undefined) return { store: createStore(await openFile(workspace)) };
+  if (url === undefined) return { store: createStore(await openFile(place)) };
   const database = await openPostgresDatabase(url, onProblem);
   return {
     store: createStore(database),
@@ -56,8 +57,8 @@ export async function openStore(
   };
 }
 
-async function openFile(workspace: string): Promise<Database> {
-  const file = join(workspace, '.portico', 'store.sqlite');
+async function openFile(place: StatePlace): Promise<Database> {
+  const file = join(stateFolder(place), 'store.sqlite');
   try {
     return await openSqliteDatabase(file);
   } catch (error) {

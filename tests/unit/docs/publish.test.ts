@@ -6,6 +6,7 @@ import { runWrangler } from '../../run-wrangler.ts';
 import { root } from '../../workspace-files.ts';
 import { ask } from '../cli/hosting/ask.ts';
 import { CADDY, startCaddy } from '../cli/hosting/caddy.ts';
+import { freePort } from '../cli/hosting/free-port.ts';
 import { NGINX } from '../cli/hosting/nginx.ts';
 import { build, copyWorkspaceWithGraph, temporaryFolder } from '../cli/pipeline/build-fixture.ts';
 import { startStore } from '../cli/publish/s3.ts';
@@ -157,16 +158,16 @@ describe('a web server that takes over each release as its page says', () => {
   }
 
   /** Whether sites are answered: that of the first release, and the one that the second has besides. */
-  async function answered(server: { port?: number; socketPath?: string }): Promise<number[]> {
+  async function answered(server: { port: number }): Promise<number[]> {
     const hosts = ['pl.ripple.example', 'rs.ripple.example'];
     return Promise.all(hosts.map(async (host) => (await ask(server, host, '/')).status));
   }
 
   test.skipIf(!NGINX)('nginx', async () => {
     const { include, lines } = shown('docs/publish-nginx.md', 'nginx');
-    const socketPath = inside('nginx.sock');
-    // On a socket in the place of port 80, which needs rights and may be taken.
-    const sites = `sed "s|listen 80;|listen unix:${socketPath};|" ${place}/current/nginx.conf >sites.conf`;
+    // In the place of port 80, which needs rights and may be taken.
+    const port = await freePort();
+    const sites = `sed "s|listen 80;|listen 127.0.0.1:${port};|" ${place}/current/nginx.conf >sites.conf`;
     script(
       'nginx',
       `cd ${folder} && ${sites} && exec ${NGINX} -e error.log -p ${folder} -c own.conf "$@"`,
@@ -174,15 +175,15 @@ describe('a web server that takes over each release as its page says', () => {
     const own = include.replace(`${place}/current/nginx.conf`, inside('sites.conf'));
     writeFileSync(
       inside('own.conf'),
-      `pid nginx.pid; events {} http { access_log off; ${own}\n server { listen unix:${socketPath} default_server; return 421; } }`,
+      `pid nginx.pid; events {} http { access_log off; ${own}\n server { listen 127.0.0.1:${port} default_server; return 421; } }`,
     );
     sh('nginx');
     try {
-      expect(await answered({ socketPath })).toEqual([200, 421]);
+      expect(await answered({ port })).toEqual([200, 421]);
       sh(lines[0] as string);
-      await expect.poll(() => answered({ socketPath })).toEqual([200, 200]);
+      await expect.poll(() => answered({ port })).toEqual([200, 200]);
       sh(lines[1] as string);
-      await expect.poll(() => answered({ socketPath })).toEqual([200, 421]);
+      await expect.poll(() => answered({ port })).toEqual([200, 421]);
     } finally {
       sh('nginx -s stop');
     }

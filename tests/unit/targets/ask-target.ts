@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Where a server that runs is asked. */
-export type Where = { port: number } | { socketPath: string };
+/** Where a server of this machine is asked. */
+export interface Where {
+  port: number;
+}
 
 /** What is sent. */
 export interface Sent {
@@ -28,7 +30,7 @@ export function askTarget(
   where: Where,
   { host, method, path, headers, body }: Sent,
 ): Promise<TargetAnswer> {
-  const target = 'port' in where ? { host: '127.0.0.1', port: where.port } : where;
+  const target = { host: '127.0.0.1', port: where.port };
   return new Promise((resolve, reject) => {
     const own = {
       ...headers,

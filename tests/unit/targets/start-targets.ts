@@ -49,7 +49,7 @@ export async function startTargets(names: string[]): Promise<RunningTargets> {
     const place = join(folder.path, 'srv');
     await publish(new FolderTarget(workspace, { name: 'web', path: place }), openRelease(at));
     const keys = newSessionKeys();
-    writeTextFile(sessionKeysFile(place), keys);
+    writeTextFile(sessionKeysFile({ cwd: place }), keys);
     await addDemoSubscriber(place);
 
     const where = new Map<TargetName, Where>();
@@ -67,7 +67,7 @@ export async function startTargets(names: string[]): Promise<RunningTargets> {
       mkdirSync(own);
       const nginx = await startNginx(servers.replaceAll('127.0.0.1:8080', address), own);
       stops.push(nginx.stop);
-      where.set('nginx', { socketPath: nginx.socketPath });
+      where.set('nginx', { port: nginx.port });
     }
     if (CADDY) {
       const own = join(folder.path, 'caddy');
@@ -91,7 +91,7 @@ export async function startTargets(names: string[]): Promise<RunningTargets> {
 
 /** The one that the worker's database has. */
 async function addDemoSubscriber(place: string): Promise<void> {
-  const list = await openSubscribersFile(subscribersFile(place), 'create');
+  const list = await openSubscribersFile(subscribersFile({ cwd: place }), 'create');
   const hash = await createPasswords().hash(DEMO.password);
   list?.put({ tenant: EVERY_TENANT, phone: DEMO.phone, hash, validTill: DEMO_ENDS });
   list?.close();

@@ -59,7 +59,7 @@ export async function importSubscribers(
   const refused = new RefusedRows(options.refused && resolve(root, options.refused));
   const url = options.subscribers === undefined ? databaseUrl(process.env) : undefined;
   const opening = () =>
-    url === undefined ? open(subscribersFile(root, options.subscribers)) : openPostgresImport(url);
+    url === undefined ? open(subscribersFile(options)) : openPostgresImport(url);
   const store = options.dryRun
     ? undefined
     : await opening().catch((error) => {

@@ -1,19 +1,12 @@
-import { type RequestOptions, request } from 'node:http';
+import { request } from 'node:http';
 import type { HostAnswer } from './static-host.ts';
 
 /**
- * Asks a server that runs for a path, as it stands in an address.
- * @param server its `port` on this machine, or its `socketPath`.
+ * Asks a server that runs on this machine for a path, as it stands in an address.
  */
-export function ask(
-  server: Pick<RequestOptions, 'port' | 'socketPath'>,
-  host: string,
-  path: string,
-): Promise<HostAnswer> {
-  const { port, socketPath } = server;
-  const where = socketPath ? { socketPath } : { host: '127.0.0.1', port };
+export function ask({ port }: { port: number }, host: string, path: string): Promise<HostAnswer> {
   return new Promise((resolve, reject) => {
-    request({ ...where, path, headers: { host } }, async (response) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, async (response) => {
       const headers = new Headers();
       const raw = response.rawHeaders;
       for (let i = 0; i < raw.length; i += 2) headers.append(raw[i] ?? '', raw[i + 1] ?? '');

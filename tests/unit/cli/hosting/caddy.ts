@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** The Caddy of this machine; undefined where it has none. */
 export const CADDY = ['caddy', '/usr/bin/caddy'].find(
@@ -74,14 +74,4 @@ import ${imported}
       await ended;
     },
   };
-}
-
-/** A port that was free just now: Caddy does not say which it takes by itself. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** The nginx of this machine; undefined where it has none. */
 export const NGINX = ['nginx', '/usr/sbin/nginx'].find(
@@ -11,23 +12,20 @@ export const NGINX = ['nginx', '/usr/sbin/nginx'].find(
 
 /** An nginx that runs. */
 export interface Nginx {
-  /** The socket on which it answers. */
-  socketPath: string;
+  /** Where it answers. */
+  port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Runs nginx with servers in its `http` context, on a socket in a folder instead of their port.
+ * Runs nginx with servers in its `http` context, on a free port instead of their own.
  * @throws what nginx says where it does not take the configuration.
  */
 export async function startNginx(servers: string, folder: string): Promise<Nginx> {
-  const socketPath = join(folder, 'nginx.sock');
+  const port = await freePort();
   mkdirSync(join(folder, 'portico'));
   const conf = join(folder, 'nginx.conf');
-  writeFileSync(
-    conf,
-    configuration(servers.replaceAll('listen 80;', `listen unix:${socketPath};`)),
-  );
+  writeFileSync(conf, configuration(servers.replaceAll('listen 80;', `listen 127.0.0.1:${port};`)));
   const nginx = spawn(NGINX as string, ['-p', folder, '-e', 'stderr', '-c', conf], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -36,12 +34,13 @@ export async function startNginx(servers: string, folder: string): Promise<Nginx
     said += chunk;
   });
   const ended = once(nginx, 'exit');
-  while (!existsSync(socketPath)) {
+  // Written once it listens.
+  while (!existsSync(join(folder, 'nginx.pid'))) {
     if (nginx.exitCode !== null || nginx.signalCode) throw new Error(said);
     await wait(10);
   }
   return {
-    socketPath,
+    port,
     async stop() {
       nginx.kill();
       await ended;

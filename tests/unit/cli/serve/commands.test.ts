@@ -76,7 +76,7 @@ describe('portico subscribers', () => {
     await mkdir(join(output.folder, 'catalog'));
     const market = 'market: { country: GB, timezone: Europe/London }';
     await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), market);
-    const path = subscribersFile(output.folder);
+    const path = subscribersFile({ cwd: output.folder });
     await mkdir(dirname(path), { recursive: true });
     const file = await openSubscribers(path);
     // As lists were kept before the country was known.
@@ -236,7 +236,7 @@ describe('portico serve', () => {
     const terminal = { result() {}, talk() {}, status() {}, color: false, interactive: false };
     expect(await importSubscribers('all.csv', options, terminal)).toBe(0);
     const hash = async () => {
-      const file = await openSubscribers(subscribersFile(output.folder), true);
+      const file = await openSubscribers(subscribersFile({ cwd: output.folder }), true);
       const found = file.find('ripple', '+447700900001')?.hash;
       file.close();
       return found;
