@@ -299,6 +299,21 @@ describe('clients of HTTP/2 that harm others', () => {
     expect((await ask(await open(origin), {})).status).toBe(200);
   });
 
+  test('where there are too many connections, an idle one gives way, whatever it speaks', async () => {
+    const { origin } = await start({ connections: 1 });
+    const session = await open(origin);
+    await ask(session, {});
+    const gone = new Promise((resolve) => session.once('close', resolve));
+    const agent = new https.Agent({ keepAlive: true, ca: first.cert });
+    onTestFinished(() => agent.destroy());
+    expect((await askHttp1(origin, first.cert, { agent })).status).toBe(200);
+    await gone;
+    const [socket] = Object.values(agent.freeSockets)[0] as [TLSSocket];
+    const closed = once(socket, 'close');
+    expect((await ask(await open(origin), {})).status).toBe(200);
+    await closed;
+  });
+
   test('where there are too many connections, a handshake that never ends gives way', async () => {
     const { origin, server } = await start({ connections: 2 });
     const session = await open(origin);
@@ -323,9 +338,9 @@ describe('clients of HTTP/2 that harm others', () => {
 async function askHttp1(origin: string, ca: Buffer, options: https.RequestOptions = {}) {
   const request = https.request(origin, { ca, agent: false, ...options }).end();
   const [response] = await once(request, 'response');
+  const { subject } = (response.socket as TLSSocket).getPeerCertificate();
   let text = '';
   for await (const part of response) text += part;
-  const { subject } = (response.socket as TLSSocket).getPeerCertificate();
   return { status: response.statusCode, version: response.httpVersion, text, name: subject.CN };
 }
 
