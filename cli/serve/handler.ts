@@ -18,6 +18,7 @@ import type { MemberGate } from './session/member-gate.ts';
 import type { Sessions, Visited } from './session/sessions.ts';
 import { FileGone, type OpenSite, type SiteFiles, type Snapshot } from './site-files.ts';
 import { renderSitesPage } from './sites-page.ts';
+import { StoreUnavailable } from './store/store-unavailable.ts';
 import { answered, type OnAnswered, type Trace } from './watch/answered.ts';
 
 /** Answers any request; never throws. */
@@ -197,12 +198,20 @@ export function createHandler(options: HandlerOptions): Handler {
     try {
       response = await answer(request, client, trace);
     } catch (error) {
-      onError(error);
-      response = plainAnswer(500, 'Something went wrong on the server.');
+      response = failure(error, onError);
     }
     options.onAnswered?.(answered(request, response, trace, began));
     return request.method === 'HEAD' && response.body ? withoutBody(response) : response;
   };
+}
+
+/** Who asks cannot be said while the store is away; its owner has been told of that already. */
+function failure(error: unknown, onError: (error: unknown) => void): Response {
+  if (error instanceof StoreUnavailable) {
+    return plainAnswer(503, 'Who is signed in cannot be asked now.', { 'retry-after': '5' });
+  }
+  onError(error);
+  return plainAnswer(500, 'Something went wrong on the server.');
 }
 
 function fileOf({ site, files }: OpenSite, path: string): ReleaseFile {

@@ -7,6 +7,7 @@ import { handedSocket } from './handed-socket.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
 import { describeDemo, openDemoSubscribers } from './login/demo-subscriber.ts';
+import { ForeignChecks } from './login/foreign-checks.ts';
 import { createOidcLogin } from './login/oidc/oidc-login.ts';
 import { openCodeLogin } from './login/otp/open-code-login.ts';
 import { createPasswords } from './login/passwords.ts';
@@ -18,6 +19,7 @@ import { isLoopback } from './loopback.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
 import { openMembers } from './session/open-members.ts';
+import { openStore } from './store/open-store.ts';
 import { openTlsFiles } from './tls-files.ts';
 import { type AdminOptions, startAdminServer } from './watch/admin-server.ts';
 import { openLog } from './watch/log.ts';
@@ -94,18 +96,26 @@ export async function startServe(
   if (release.sites.length === 0) {
     throw new CannotRun(`The release in ${options.out} has no site; build at least one tenant.`);
   }
-  const passwords = createPasswords();
+  const foreign = new ForeignChecks();
+  const passwords = createPasswords(undefined, undefined, foreign.check);
   const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
-  const list = await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
+  const opened = await openStore(cwd, process.env, talk);
+  const { store } = opened;
+  const list =
+    opened.subscribers && options.subscribers === undefined
+      ? opened.subscribers
+      : await watchSubscribers(subscribersFile(cwd, options.subscribers), talk);
   const subscribers: FindSubscriber = {
     find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
+    renew: list.renew,
   };
-  const members = await openMembers(cwd, metrics?.session);
+  const members = openMembers(cwd, store, metrics?.session);
   const { sessions } = members;
   const oidc = createOidcLogin({
     subscribers,
     sessions,
     keys: members.keys,
+    store,
     environment: process.env,
     onProblem: talk,
   });
@@ -120,6 +130,7 @@ export async function startServe(
     login: createLoginService({
       subscribers,
       passwords,
+      store,
       sessions,
       codes,
       oidc,
@@ -153,6 +164,7 @@ export async function startServe(
       `Warning: anyone who reaches ${socket === undefined ? host : 'it'} can sign in as the demo subscriber.`,
     );
   }
+  if (opened.where) talk(`Subscribers and sessions are kept in ${opened.where}.`);
   const where = socket === undefined ? host : 'a socket that was handed over';
   talk(`\nServing on ${where}, port ${server.port}. Press Ctrl+C to stop.`);
   const hurry = new AbortController();
@@ -162,9 +174,10 @@ export async function startServe(
     unwatch?.();
     await admin?.close();
     await codes.idle();
+    await foreign.close();
     demo?.close();
-    list.close();
-    members.close();
+    if (list !== opened.subscribers) await list.close();
+    await store.close();
   };
   return {
     port: server.port,

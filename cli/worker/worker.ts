@@ -3,10 +3,12 @@ import { createPasswords } from '../serve/login/passwords.ts';
 import { createLoginService } from '../serve/login/service.ts';
 import { createMemberGate } from '../serve/session/member-gate.ts';
 import { parseSessionKeys } from '../serve/session/session-keys.ts';
-import { createSessions, LONGEST_SESSION } from '../serve/session/sessions.ts';
+import { createSessions } from '../serve/session/sessions.ts';
+import { createStore } from '../serve/store/store.ts';
+import { createSubscribersTable } from '../serve/store/subscribers-table.ts';
 import type { Environment } from './bindings.ts';
 import { bucketReleases } from './bucket-releases.ts';
-import { databaseEndedSessions, databaseSubscribers } from './database-members.ts';
+import { d1Database } from './d1-database.ts';
 
 /** A worker lives as long as its engine likes; what it has read is kept until then. */
 let handler: Handler | undefined;
@@ -36,12 +38,13 @@ export default {
 function handlerOf({ RELEASES, MEMBERS, SESSION_KEYS }: Environment): Handler {
   const parsed = parseSessionKeys(SESSION_KEYS);
   const keys = () => parsed;
-  const ended = databaseEndedSessions(MEMBERS, LONGEST_SESSION);
-  const sessions = createSessions({ keys, ended });
-  const subscribers = databaseSubscribers(MEMBERS);
+  const database = d1Database(MEMBERS);
+  const store = createStore(database);
+  const sessions = createSessions({ keys, ended: store.ended });
+  const subscribers = createSubscribersTable(database);
   return createHandler({
     files: bucketReleases(RELEASES),
-    login: createLoginService({ subscribers, passwords: createPasswords(), sessions }),
+    login: createLoginService({ subscribers, passwords: createPasswords(), store, sessions }),
     members: { sessions, gate: createMemberGate({ sessions, keys }) },
     cacheBytes: CACHE_BYTES,
     onError: (error) => console.error(error instanceof Error ? error.message : error),

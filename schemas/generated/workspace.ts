@@ -2272,6 +2272,34 @@ endpoint: string
  * How many releases stay there to go back to, with the current one.
  */
 keep?: number
+worker?: CloudflareWorker
+}
+/**
+ * What portico worker writes into the wrangler.jsonc of the worker, beside what it takes from the release.
+ */
+export interface CloudflareWorker {
+/**
+ * The name of the worker in the account. Left out: the name of the target.
+ */
+name?: string
+database?: CloudflareDatabase
+/**
+ * What Cloudflare keeps of the worker's work: errors only; requests, with the addresses of visitors; or none.
+ */
+logs?: ("errors" | "requests" | "none")
+}
+/**
+ * The D1 database for subscribers and sessions.
+ */
+export interface CloudflareDatabase {
+/**
+ * Its name. Left out: the name of the worker with -members after it.
+ */
+name?: string
+/**
+ * Its id, as wrangler d1 create says it.
+ */
+id?: string
 }
 /**
  * Texts that may be the same in a translation as in English: names of games, apps and platforms, titles, and words that a language shares with English. Any other text that is the same counts as one that was not translated.

@@ -43,7 +43,7 @@ export async function beginSession(
   if (!site) throw new Error(`There is no site at ${origin}.`);
   const sessions = createSessions({
     keys: openSessionKeys(sessionKeysFile(workspace)),
-    ended: { has: () => false, end: () => {}, endAll: () => {}, close: () => {} },
+    ended: { has: () => false, end: async () => {}, endAll: async () => {} },
   });
   const cookies = await sessions.begin(new Request(origin), { release, site, host: named }, access);
   await context.addCookies(cookies.map((cookie) => toCookie(cookie, origin)));

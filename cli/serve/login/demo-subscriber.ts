@@ -1,6 +1,7 @@
 import type { ReleaseSite } from '../../release/release.ts';
+import { IN_MEMORY } from '../store/sqlite-database.ts';
 import type { Passwords } from './passwords.ts';
-import { EVERY_TENANT, IN_MEMORY, openSubscribers, type Subscribers } from './subscribers.ts';
+import { EVERY_TENANT, openSubscribers, type SubscribersList } from './subscribers.ts';
 
 /**
  * Who signs in to a demonstration. Ofcom keeps the mobile numbers 07700 900000 to 900999 for drama
@@ -11,7 +12,7 @@ export const DEMO = { phone: '+447700900123', password: 'portico-demo' } as cons
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
 
 /** Makes a list, in memory only, with the demo subscriber of every tenant for thirty days. */
-export async function openDemoSubscribers(passwords: Passwords): Promise<Subscribers> {
+export async function openDemoSubscribers(passwords: Passwords): Promise<SubscribersList> {
   const subscribers = await openSubscribers(IN_MEMORY);
   subscribers.put({
     phone: DEMO.phone,

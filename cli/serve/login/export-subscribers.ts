@@ -5,8 +5,8 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CannotRun } from '../../cannot-run.ts';
 import type { SubscribersOptions } from './manage-subscribers.ts';
+import { openList } from './open-list.ts';
 import type { Subscriber } from './subscribers.ts';
-import { openSubscribersFile, subscribersFile } from './subscribers-file.ts';
 
 export interface ExportOptions extends SubscribersOptions {
   tenant?: string;
@@ -21,13 +21,13 @@ export interface ExportOptions extends SubscribersOptions {
  */
 export async function exportSubscribers(options: ExportOptions, stdout: Writable): Promise<void> {
   const root = resolve(options.cwd);
-  const list = await openSubscribersFile(subscribersFile(root, options.subscribers), 'read');
+  const list = await openList(options, 'read');
   try {
     const rows = Readable.from(toCsv(list?.each(options.tenant) ?? []));
     if (options.out === undefined) await pipeline(rows, stdout, { end: false });
     else await writePrivately(rows, resolve(root, options.out));
   } finally {
-    list?.close();
+    await list?.close();
   }
 }
 
@@ -43,9 +43,11 @@ async function writePrivately(rows: Readable, file: string): Promise<void> {
   }
 }
 
-function* toCsv(subscribers: Iterable<Subscriber>): Generator<string> {
+async function* toCsv(
+  subscribers: AsyncIterable<Subscriber> | Iterable<Subscriber>,
+): AsyncGenerator<string> {
   yield 'phone,tenant,hash,valid_till\n';
-  for (const { phone, tenant, hash, validTill = '' } of subscribers) {
+  for await (const { phone, tenant, hash, validTill = '' } of subscribers) {
     yield `${[phone, tenant, hash, validTill].map(quote).join(',')}\n`;
   }
 }

@@ -5,11 +5,12 @@ import { phoneForm } from '../../link/phone-form.ts';
 import { readWorkspace } from '../../workspace/read-workspace.ts';
 import { textAt } from '../../workspace/tree.ts';
 import type { Streams } from '../start-serve.ts';
+import { openList } from './open-list.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { type PasswordInput, readPassword } from './read-password.ts';
 import type { Subscriber, Subscribers } from './subscribers.ts';
-import { openSubscribersFile, type Purpose, subscribersFile } from './subscribers-file.ts';
+import type { Purpose } from './subscribers-file.ts';
 
 export interface SubscribersOptions {
   cwd: string;
@@ -46,11 +47,11 @@ export async function addSubscriber(
   const { tenant, validTill } = options;
   const hash = await passwords.hash(password);
   const subscriber = { phone, tenant, hash, ...(validTill !== undefined && { validTill }) };
-  const replaced = await withFile(options, 'create', (file) => {
-    const outcome = file?.put(subscriber);
+  const replaced = await withList(options, 'create', async (list) => {
+    const outcome = await list?.put(subscriber);
     // Older lists may hold the number without its country's code.
     const plain = normalisePhone(typed);
-    return (plain !== phone && file?.remove(tenant, plain)) || outcome === 'replaced';
+    return (plain !== phone && (await list?.remove(tenant, plain))) || outcome === 'replaced';
   });
   const done = replaced ? 'Replaced' : 'Added';
   streams.stdout.write(`${done} ${phone} for ${tenant}${describeEnd(validTill)}.\n`);
@@ -58,7 +59,11 @@ export async function addSubscriber(
 
 /** Prints subscribers; never their hashes. */
 export async function listSubscribers(options: ListOptions, { stdout, stderr }: Streams) {
-  const all = (await withFile(options, 'read', (file) => file?.list(options.tenant))) ?? [];
+  const all = await withList(options, 'read', async (list) => {
+    const found: Subscriber[] = [];
+    for await (const one of list?.each(options.tenant) ?? []) found.push(one);
+    return found;
+  });
   if (options.format === 'json') {
     stdout.write(`${JSON.stringify({ subscribers: all.map(toPublic) }, null, 2)}\n`);
     return;
@@ -77,7 +82,7 @@ export async function removeSubscriber(
 ): Promise<void> {
   const { tenant } = options;
   const remove = (phone: string) =>
-    withFile(options, 'write', (file) => file?.remove(tenant, phone));
+    withList(options, 'write', async (list) => list?.remove(tenant, phone));
   // Older lists may hold numbers without their country's code.
   let phone = normalisePhone(typed);
   if (!(await remove(phone))) {
@@ -87,17 +92,16 @@ export async function removeSubscriber(
   stdout.write(`Removed ${phone} from ${tenant}.\n`);
 }
 
-async function withFile<T>(
+async function withList<T>(
   options: SubscribersOptions,
   purpose: Purpose,
-  use: (subscribers: Subscribers | undefined) => T,
+  use: (subscribers: Subscribers | undefined) => Promise<T>,
 ): Promise<T> {
-  const path = subscribersFile(resolve(options.cwd), options.subscribers);
-  const subscribers = await openSubscribersFile(path, purpose);
+  const subscribers = await openList(options, purpose);
   try {
-    return use(subscribers);
+    return await use(subscribers);
   } finally {
-    subscribers?.close();
+    await subscribers?.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
-import { openSubscribers, type Subscribers } from './subscribers.ts';
+import { openSubscribers, type SubscribersList } from './subscribers.ts';
 
 /** What a list is opened for. Reading changes nothing, and needs the right to read only. */
 export type Purpose = 'read' | 'write' | 'create';
@@ -25,7 +25,7 @@ export function subscribersFile(cwd: string, named?: string): string {
 export async function openSubscribersFile(
   file: string,
   purpose: Purpose,
-): Promise<Subscribers | undefined> {
+): Promise<SubscribersList | undefined> {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats && purpose !== 'create') return undefined;
@@ -43,7 +43,7 @@ export async function openSubscribersFile(
 }
 
 /** Whatever is asked of a list may meet damage, another program that writes, or missing rights. */
-function guard(file: string, list: Subscribers): Subscribers {
+function guard(file: string, list: SubscribersList): SubscribersList {
   const guarded = <A extends unknown[], R>(use: (...args: A) => R) => {
     return (...args: A): R => {
       try {
@@ -57,7 +57,6 @@ function guard(file: string, list: Subscribers): Subscribers {
     find: guarded(list.find),
     put: guarded(list.put),
     remove: guarded(list.remove),
-    list: guarded(list.list),
     *each(tenant) {
       try {
         yield* list.each(tenant);
@@ -80,7 +79,8 @@ const REASONS: Record<string, string> = {
   26: 'it is no list of subscribers',
 };
 
-function cannotUse(file: string, error: unknown): CannotRun {
+/** @returns a fault of a list in one line, as CannotRun. */
+export function cannotUse(file: string, error: unknown): CannotRun {
   const { code = '', errcode = 0, message } = error as NodeJS.ErrnoException & { errcode?: number };
   // The lower byte of an extended code is the primary one.
   const reason = REASONS[code] ?? REASONS[errcode & 0xff] ?? message;

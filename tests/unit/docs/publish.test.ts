@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runWrangler } from '../../run-wrangler.ts';
 import { root } from '../../workspace-files.ts';
 import { build, copyWorkspaceWithGraph, temporaryFolder } from '../cli/pipeline/build-fixture.ts';
 import { startStore } from '../cli/publish/s3.ts';
@@ -90,6 +91,31 @@ async function runBeside(args: string): Promise<string> {
   const [stdout, stderr] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   return [...stderr, ...stdout].join('');
 }
+
+test('wrangler takes what the commands of docs/publish-cloudflare.md make', async () => {
+  const shell = inPage('docs/publish-cloudflare.md')
+    .filter(({ language }) => language === 'sh')
+    .map(({ text }) => text)
+    .find((text) => text.includes('wrangler'));
+  const lines = (shell ?? '').trim().split('\n');
+  expect(run((lines[0] ?? '').replace('npx portico ', ''))).toMatchObject({ status: 0 });
+  const folder = 'cloudflare/edge';
+  const config = readFileSync(join(workspace.path, folder, 'wrangler.jsonc'), 'utf8');
+  expect(config).toContain('{ "pattern": "pl.ripple.example", "custom_domain": true }');
+  // The database and the secret are made in an account.
+  const here = lines.slice(1).filter((line) => !/ d1 create | secret put /.test(line));
+  const said: string[] = [];
+  for (const line of here) {
+    const args = line.replace('npx wrangler ', '').replace('--remote', '--local').split(' ');
+    const dry = args[0] === 'deploy' ? ['--dry-run', '--outdir', 'out'] : [];
+    said.push(await runWrangler(workspace.path, ...args, ...dry));
+  }
+  expect(said).toEqual([
+    expect.stringMatching(/0001_subscribers\.sql │ ✅[\s\S]*0002_server\.sql\s+│ ✅/),
+    expect.stringMatching(/env\.MEMBERS \(edge-members\)[\s\S]*env\.RELEASES \(portal-releases\)/),
+  ]);
+  expect(readFileSync(join(workspace.path, folder, 'wrangler.jsonc'), 'utf8')).toBe(config);
+});
 
 test('a target that is not there, and a portico.yaml with a mistake, are refused in words', () => {
   expect(run('publish wob')).toEqual({

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   globSync,
@@ -13,6 +14,7 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runWrangler } from '../../run-wrangler.ts';
 import { WHOLE } from '../../sample.ts';
 import {
   copyWorkspaceWithGraph,
@@ -52,6 +54,8 @@ beforeAll(() => {
     cpSync(join(repository, part), join(checkout, part), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(checkout, 'node_modules'), 'junction');
   for (const path of [project, elsewhere]) mkdirSync(path);
+  // Without it npm would take a folder above that has one.
+  writeFileSync(join(project, 'package.json'), '{}\n');
   npm(checkout, 'pack', '--pack-destination', folder.path);
   const [tarball = ''] = readdirSync(folder.path).filter((name) => name.endsWith('.tgz'));
   npm(project, 'install', '--prefer-offline', '--no-audit', '--no-fund', `../${tarball}`);
@@ -208,6 +212,17 @@ describe('An installed Portico', () => {
     const ours = treeDigests(join(project, 'dist'));
     expect(Object.keys(ours).length).toBeGreaterThan(100);
     expect(ours).toEqual(treeDigests(join(copy, 'dist')));
+  });
+
+  test('is where wrangler finds the worker, by the name of the package', async () => {
+    const target = '{ type: cloudflare, bucket: portal, endpoint: http://localhost }';
+    appendFileSync(join(project, 'portico.yaml'), `targets: { edge: ${target} }\n`);
+    expect(portico(elsewhere, 'worker', 'edge', '--cwd', project).status).toBe(0);
+    const at = join(project, 'cloudflare/edge');
+    const main = '"main": "../../node_modules/portico/lib/cli/worker/worker.js"';
+    expect(readFileSync(join(at, 'wrangler.jsonc'), 'utf8')).toContain(main);
+    await runWrangler(at, 'deploy', '--dry-run', '--outdir', 'out');
+    expect(existsSync(join(at, 'out/worker.js'))).toBe(true);
   });
 
   test('serves the workspace while it is edited, and says what a change would do', async () => {

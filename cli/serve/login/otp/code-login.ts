@@ -5,6 +5,7 @@ import { emptyAnswer, jsonAnswer, plainAnswer, withCookies } from '../../answers
 import type { Client } from '../../client.ts';
 import type { CurrentKeys } from '../../session/session-keys.ts';
 import { isFromElsewhere, type Sessions, type Visited } from '../../session/sessions.ts';
+import type { Store } from '../../store/store.ts';
 import { addressKey } from '../address-key.ts';
 import { readFields } from '../credentials.ts';
 import { createLimits } from '../limits.ts';
@@ -13,7 +14,6 @@ import { asciiDigits, isPhone, normalisePhone } from '../phone.ts';
 import { type Answer, refusals } from '../refuse.ts';
 import type { FindSubscriber } from '../subscribers.ts';
 import { createCodeLimits, RESEND_AFTER } from './code-limits.ts';
-import type { Codes } from './codes.ts';
 import type { SendCode } from './send-code.ts';
 
 /** Signs in with a code by text message: for sites with the adapter `otp`. */
@@ -37,7 +37,8 @@ export interface CodeLogin {
 
 export interface CodeLoginOptions {
   subscribers: FindSubscriber;
-  codes: Codes;
+  /** Keeps codes and attempts. */
+  store: Pick<Store, 'attempts' | 'known' | 'codes'>;
   /** Without it, no code can be sent, and who asks for one is told that this is not possible now. */
   send?: SendCode;
   /** Codes are kept as hashes with the server's keys. */
@@ -64,15 +65,16 @@ const PAUSE = 30 * SECOND;
 export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
   const {
     subscribers,
-    codes,
+    store,
     send,
     keys,
     sessions,
     onProblem = () => {},
     now = Date.now,
   } = options;
-  const sending = createCodeLimits(now);
-  const trying = createLimits(now);
+  const { codes } = store;
+  const sending = createCodeLimits(store, now);
+  const trying = createLimits(store, 'code', now);
   const underWay = new Set<Promise<void>>();
   let pausedUntil = 0;
   let problem = '';
@@ -113,19 +115,18 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
       if (!isPhone(phone)) return refuse(200, 'invalid', texts.codePhone);
       const key = `${tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = sending.wait(tenant, key, address);
-      if (wait > 0) return tooMany(wait);
       const pause = send ? pausedUntil - now() : PAUSE;
       if (pause > 0) return refuse(503, 'unavailable', texts.unavailable, pause);
       const subscriber = await subscribers.find(tenant, phone);
-      sending.ask(key, address);
+      const wait = await sending.ask(tenant, key, address);
+      if (wait > 0) return tooMany(wait);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await codes.put(holderOf(tenant, phone), {
         hash: hashOf(tenant, phone, code),
         until: now() + VALID,
       });
       if (subscriber) {
-        sending.sent(tenant);
+        await sending.sent(tenant);
         const message = deliver(at, phone, code, texts).finally(() => underWay.delete(message));
         underWay.add(message);
       }
@@ -150,16 +151,15 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
       const code = asciiDigits(typedCode).replace(/\D/g, '');
       const key = `${tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = trying.wait(key, address);
-      if (wait > 0) return tooMany(wait);
-      const attempt = trying.take(key, address);
+      const attempt = await trying.take(key, address);
+      if (attempt.wait > 0) return tooMany(attempt.wait);
       try {
         const subscriber = await subscribers.find(tenant, phone);
         const hash = hashOf(tenant, phone, code);
         const isRight = await codes.take(holderOf(tenant, phone), hash, now());
         if (!isRight || !subscriber) return refuse(200, 'invalid', texts.codeWrong);
-        attempt.succeed();
-        sending.succeed(key, address);
+        await attempt.succeed();
+        await sending.succeed(key, address);
         const { validTill } = subscriber;
         const user: SignedIn = { phone, ...(validTill !== undefined && { valid_till: validTill }) };
         const end = endOf(user);
@@ -169,7 +169,7 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
         return { status: 200, body: { success: true, data: user }, ...(cookies && { cookies }) };
       } catch (error) {
         // The server's own failure is no failed attempt.
-        attempt.forgive();
+        await attempt.forgive();
         throw error;
       }
     } catch (error) {

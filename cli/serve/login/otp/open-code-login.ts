@@ -2,7 +2,6 @@ import type { Release } from '../../../release/release.ts';
 import type { Members } from '../../session/open-members.ts';
 import type { FindSubscriber } from '../subscribers.ts';
 import { type CodeLogin, createCodeLogin } from './code-login.ts';
-import { createCodes } from './codes.ts';
 import { chooseSender, noSender } from './send-code.ts';
 
 export interface CodeLoginFor {
@@ -10,7 +9,7 @@ export interface CodeLoginFor {
   release: Release;
   options: { host: string; printCodes?: boolean };
   subscribers: FindSubscriber;
-  members: Pick<Members, 'sessions' | 'keys'>;
+  members: Pick<Members, 'sessions' | 'keys' | 'store'>;
 }
 
 /**
@@ -19,7 +18,7 @@ export interface CodeLoginFor {
  * @throws CannotRun where sites need codes and nobody can send them.
  */
 export function openCodeLogin(
-  { release, options, subscribers, members: { sessions, keys } }: CodeLoginFor,
+  { release, options, subscribers, members: { sessions, keys, store } }: CodeLoginFor,
   talk: (line: string) => void,
 ): CodeLogin {
   const { host, printCodes = false } = options;
@@ -28,6 +27,5 @@ export function openCodeLogin(
   if (!send && needing.length > 0) {
     throw noSender([...new Set(needing.map(({ tenant }) => tenant))]);
   }
-  const codes = createCodes();
-  return createCodeLogin({ subscribers, codes, send, keys, sessions, onProblem: talk });
+  return createCodeLogin({ subscribers, store, send, keys, sessions, onProblem: talk });
 }

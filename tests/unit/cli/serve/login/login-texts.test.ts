@@ -4,14 +4,15 @@ import { parse } from 'yaml';
 import { compileMessage } from '../../../../../cli/link/compile-message.ts';
 import { type LoginTexts, loginTexts } from '../../../../../cli/link/login-texts.ts';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import { ENGLISH, sayWait } from '../../../../../cli/serve/login/login-texts.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
 import type { Subscriber } from '../../../../../cli/serve/login/subscribers.ts';
+import { StoreUnavailable } from '../../../../../cli/serve/store/store-unavailable.ts';
 import type { AllMessages, Text } from '../../../../../runtime/contract.ts';
 import { HTTP, SUPABASE, toSnapshot } from '../fixture.ts';
+import { memoryStore } from '../memory-store.ts';
 
 const MINUTE = 60_000;
 
@@ -79,7 +80,7 @@ describe.each(WAITS)('a site in %s', (language, locale, minutes) => {
   let handler: Handler;
   let full: boolean;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const files = { '_login.json': loginTexts(compiled(language)) };
     const snapshot = toSnapshot([
       { hosts: ['http.example'], login: HTTP, files },
@@ -91,9 +92,14 @@ describe.each(WAITS)('a site in %s', (language, locale, minutes) => {
       return Buffer.alloc(length);
     };
     const passwords = createPasswords(derive);
+    const store = await memoryStore();
     handler = createHandler({
       files: { current: async () => snapshot },
-      login: createLoginService({ subscribers: { find: () => find() }, passwords }),
+      login: createLoginService({
+        subscribers: { find: () => find() },
+        passwords,
+        store,
+      }),
     });
   });
 
@@ -118,7 +124,7 @@ describe.each(WAITS)('a site in %s', (language, locale, minutes) => {
     expect(await answer()).toEqual([200, refusal('invalid', login.invalid)]);
     expect(await answer({})).toEqual([400, refusal('incomplete', loginService.incomplete)]);
     find = () => {
-      throw new ListUnavailable('gone');
+      throw new StoreUnavailable('gone');
     };
     const unavailable = refusal('unavailable', loginService.unavailable);
     expect(await answer()).toEqual([503, unavailable]);

@@ -11,17 +11,17 @@ import {
 import { createPasswords } from '../../../../../../cli/serve/login/passwords.ts';
 import { createLoginService } from '../../../../../../cli/serve/login/service.ts';
 import {
-  IN_MEMORY,
   openSubscribers,
   type Subscribers,
 } from '../../../../../../cli/serve/login/subscribers.ts';
-import { openEndedSessions } from '../../../../../../cli/serve/session/ended-sessions.ts';
 import {
   newSessionKeys,
   parseSessionKeys,
 } from '../../../../../../cli/serve/session/session-keys.ts';
-import { createSessions, LONGEST_SESSION } from '../../../../../../cli/serve/session/sessions.ts';
+import { createSessions } from '../../../../../../cli/serve/session/sessions.ts';
+import { IN_MEMORY } from '../../../../../../cli/serve/store/sqlite-database.ts';
 import { inMemory } from '../../fixture.ts';
+import { memoryStore } from '../../memory-store.ts';
 
 const PHONE = '+447700900001';
 const ORIGIN = 'http://first.example.localhost';
@@ -129,11 +129,12 @@ beforeEach(async () => {
 /** A portal whose first tenant has a provider; the second is a public client of the same. */
 async function open(oidc: { issuer: string; clientId: string }, secret = 'well-kept') {
   const now = () => time;
-  const ended = await openEndedSessions(IN_MEMORY, LONGEST_SESSION);
-  const sessions = createSessions({ keys: () => keys, ended, now });
+  const store = await memoryStore();
+  const sessions = createSessions({ keys: () => keys, ended: store.ended, now });
   const login = createOidcLogin({
     subscribers,
     sessions,
+    store,
     keys: () => keys,
     environment: { PORTICO_OIDC_SECRET_FIRST: secret },
     onProblem: (line) => problems.push(line),
@@ -153,7 +154,12 @@ async function open(oidc: { issuer: string; clientId: string }, secret = 'well-k
         login: { adapter: 'oidc', url: '/login', oidc: ofPublic },
       },
     ]),
-    login: createLoginService({ subscribers, passwords: createPasswords(), oidc: login }),
+    login: createLoginService({
+      subscribers,
+      passwords: createPasswords(),
+      store,
+      oidc: login,
+    }),
   });
 }
 
