@@ -21,19 +21,23 @@ const TARGET = {
   endpoint: 'https://0123456789abcdef0123456789abcdef.r2.cloudflarestorage.com',
 } as const;
 
+/** When the access of the demo subscriber ends. */
+export const DEMO_ENDS = '2999-01-01T00:00:00.000Z';
+
 /**
  * Starts the worker in Cloudflare's own engine, workerd, as what `portico worker` writes says: wrangler reads and
  * bundles it. Its bucket holds a workspace's releases, its database the demo subscriber of every tenant.
+ * @param keys the text of the keys of sessions.
  * @returns what runs it; `ready` gives its address.
  */
-export async function startWorker(at: ReleaseFolder): Promise<Miniflare> {
+export async function startWorker(at: ReleaseFolder, keys = newSessionKeys()): Promise<Miniflare> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-worker-'));
   try {
     const release = readManifest(at, readReleases(at)?.current ?? '');
     const { files } = workerFiles('edge', TARGET, { sites: release?.sites ?? [] }, folder);
     for (const [file, text] of Object.entries(files)) writeTextFile(join(folder, file), text);
     // Secrets are no part of what is written; wrangler takes them from this file when it runs a worker here.
-    writeTextFile(join(folder, '.dev.vars'), `SESSION_KEYS='${newSessionKeys()}'\n`);
+    writeTextFile(join(folder, '.dev.vars'), `SESSION_KEYS='${keys}'\n`);
     await runWrangler(folder, 'deploy', '--dry-run', '--outdir', 'out');
     const worker = readConfig(join(folder, CONFIG)).workerOptions as WorkerOptions;
     const code = readFileSync(join(folder, 'out/worker.js'), 'utf8');
@@ -71,7 +75,7 @@ async function fillDatabase(miniflare: Miniflare, files: Record<string, string>)
   const hash = await createPasswords().hash(DEMO.password);
   await database
     .prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?)')
-    .bind(EVERY_TENANT, DEMO.phone, hash, '2999-01-01T00:00:00.000Z')
+    .bind(EVERY_TENANT, DEMO.phone, hash, DEMO_ENDS)
     .run();
 }
 

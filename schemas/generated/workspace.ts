@@ -2001,7 +2001,7 @@ operatorCount?: number
  */
 export interface Activation {
 /**
- * keyword: a text message with a keyword to a short code buys access. code: a text message brings back an activation code. pin: entering the number brings a PIN by text message. The portal has no screen that takes a code or a PIN; what someone can do is sending a text message, so the login page shows a step only where there is a `shortCode`.
+ * keyword: a text message with a keyword to a short code buys access. code: a text message brings back an activation code. pin: entering the number brings a PIN by text message. The login page takes a code or a PIN where the login adapter is `otp` with a `backend`, which alone can tell whether it is right; elsewhere what someone can do is sending a text message, so the page shows a step only where there is a `shortCode`.
  */
 by: ("keyword" | "code" | "pin")
 /**
@@ -2105,7 +2105,7 @@ adapter: "http"
 url: string
 }
 /**
- * Signs in with a phone number and a code that comes by text message. `portico serve` makes the codes and checks them; who sends the messages is an option of the server and stands in no file.
+ * Signs in with a phone number and a code that comes by text message. `portico serve` makes the codes and checks them, or asks the `backend` of a carrier to; who sends the server's own messages is an option of the server and stands in no file.
  */
 export interface OtpLogin {
 /**
@@ -2116,6 +2116,10 @@ adapter: "otp"
  * The path on the portal's own origin below which the server takes phone numbers and codes: /login stands for /login/request and /login/verify.
  */
 url: string
+/**
+ * Who makes the codes and says whether they are right, where that is not `portico serve`: the carrier's backend. The server, never a browser, posts phone numbers and codes below this address: https:// with a host name, perhaps with a path, without a user, a password or a query; http:// only on localhost. With it, the portal has a screen for an `offer.activation` by pin or code.
+ */
+backend?: string
 }
 /**
  * Signs in with OpenID Connect, as operators' network sign-in has it: one button leads to the provider, which says whose phone number it is. `portico serve` speaks with the provider; the secret, where there is one, comes from the server's environment and stands in no file.

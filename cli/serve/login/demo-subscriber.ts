@@ -25,9 +25,12 @@ export async function openDemoSubscribers(passwords: Passwords): Promise<Subscri
 
 /** Says in one line how to sign in to sites as the demo subscriber. */
 export function describeDemo(sites: readonly Pick<ReleaseSite, 'login'>[]): string {
-  const withCode = sites.filter(({ login }) => login.adapter === 'otp').length;
+  // A carrier knows its own subscribers only.
+  const own = sites.filter(({ login }) => !login.carrier);
+  if (own.length === 0) return 'No site knows the demo subscriber: a carrier says who signs in.';
+  const withCode = own.filter(({ login }) => login.adapter === 'otp').length;
   const ways = [
-    ...(withCode < sites.length ? [`with the password ${DEMO.password}`] : []),
+    ...(withCode < own.length ? [`with the password ${DEMO.password}`] : []),
     ...(withCode > 0 ? ['with the code that is shown here when you ask for one'] : []),
   ];
   return `Sign in as ${DEMO.phone} ${ways.join(', or ')}`;

@@ -7,7 +7,14 @@ import { sayWait } from './login-texts.ts';
 import { QueueFull } from './queue.ts';
 
 /** Why nobody was signed in, for programs: docs/login.md says what each means. */
-export type Code = BadBody['code'] | 'expired' | 'too-many' | 'busy' | 'unavailable';
+export type Code =
+  | BadBody['code']
+  | 'expired'
+  | 'no-access'
+  | 'not-eligible'
+  | 'too-many'
+  | 'busy'
+  | 'unavailable';
 
 /** An answer of the login contract. */
 export interface Answer {

@@ -1,6 +1,7 @@
 import type { Release } from '../../../release/release.ts';
 import type { Members } from '../../session/open-members.ts';
 import type { FindSubscriber } from '../subscribers.ts';
+import { createCarrier } from './carrier.ts';
 import { type CodeLogin, createCodeLogin } from './code-login.ts';
 import { chooseSender, noSender } from './send-code.ts';
 
@@ -23,9 +24,10 @@ export function openCodeLogin(
 ): CodeLogin {
   const { host, printCodes = false } = options;
   const send = chooseSender({ environment: process.env, host, printCodes }, talk);
-  const needing = release.sites.filter(({ login }) => login.adapter === 'otp');
+  const needing = release.sites.filter(({ login }) => login.adapter === 'otp' && !login.carrier);
   if (!send && needing.length > 0) {
     throw noSender([...new Set(needing.map(({ tenant }) => tenant))]);
   }
-  return createCodeLogin({ subscribers, store, send, keys, sessions, onProblem: talk });
+  const carrier = createCarrier({ environment: process.env, onProblem: talk });
+  return createCodeLogin({ subscribers, store, send, carrier, keys, sessions, onProblem: talk });
 }

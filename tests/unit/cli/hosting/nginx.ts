@@ -1,10 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HostAnswer } from './static-host.ts';
 
 /** The nginx of this machine; undefined where it has none. */
 export const NGINX = ['nginx', '/usr/sbin/nginx'].find(
@@ -13,8 +11,8 @@ export const NGINX = ['nginx', '/usr/sbin/nginx'].find(
 
 /** An nginx that runs. */
 export interface Nginx {
-  /** Asks for a path as it stands in an address. */
-  get(host: string, path: string): Promise<HostAnswer>;
+  /** The socket on which it answers. */
+  socketPath: string;
   stop(): Promise<void>;
 }
 
@@ -43,7 +41,7 @@ export async function startNginx(servers: string, folder: string): Promise<Nginx
     await wait(10);
   }
   return {
-    get: (host, path) => get(socketPath, host, path),
+    socketPath,
     async stop() {
       nginx.kill();
       await ended;
@@ -51,7 +49,7 @@ export async function startNginx(servers: string, folder: string): Promise<Nginx
   };
 }
 
-/** One process that writes nothing outside of its folder, with no type but those that are asked for. */
+/** One process that writes nothing outside of its folder. */
 function configuration(servers: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -60,23 +58,8 @@ pid nginx.pid;
 events {}
 http {
   access_log off;
-  types { text/html html; text/plain txt; application/javascript js; image/svg+xml svg; image/png png; }
 ${temporary.map((name) => `  ${name}_temp_path ${name};\n`).join('')}
 ${servers}
 }
 `;
-}
-
-function get(socketPath: string, host: string, path: string): Promise<HostAnswer> {
-  return new Promise((resolve, reject) => {
-    request({ socketPath, path, headers: { host } }, async (response) => {
-      const headers = new Headers();
-      const raw = response.rawHeaders;
-      for (let i = 0; i < raw.length; i += 2) headers.append(raw[i] ?? '', raw[i + 1] ?? '');
-      const body = (await response.toArray()).join('');
-      resolve({ status: response.statusCode ?? 0, body, headers });
-    })
-      .on('error', reject)
-      .end();
-  });
 }

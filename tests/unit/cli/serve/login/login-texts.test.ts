@@ -30,7 +30,7 @@ const WAITS: [language: string, locale: string, minutes: string, hours: string][
   ['sr', 'sr-Latn-RS', 'za 15 minuta.', 'za 2 sata.'],
 ];
 
-type Source = Record<'login' | 'loginService', Record<string, string>>;
+type Source = Record<'login' | 'loginOidc' | 'loginService', Record<string, string>>;
 
 function sourceOf(language: string): Source {
   const file = new URL(
@@ -42,12 +42,17 @@ function sourceOf(language: string): Source {
 
 /** The texts as the link step compiles them. */
 function compiled(language: string, shownIn = language): AllMessages {
-  const { login, loginService } = sourceOf(language);
+  const { login, loginOidc, loginService } = sourceOf(language);
   const all = (texts: Record<string, string>): Record<string, Text> =>
     Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, compileMessage(text, language, shownIn)]),
     );
-  return { login: all(login), loginService: all(loginService) } as unknown as AllMessages;
+  const groups = {
+    login: all(login),
+    loginOidc: all(loginOidc),
+    loginService: all(loginService),
+  };
+  return groups as unknown as AllMessages;
 }
 
 test('without texts in a release, those of the English catalogue are said', () => {
