@@ -31,6 +31,8 @@ export function registerServe(program: Command): void {
     )
     .option('--admin-port <port>', 'a port for /healthz, /readyz and /metrics', parsePort)
     .option('--admin-host <host>', 'the address of that port', '127.0.0.1')
+    .option('--tls-cert <file>', 'serve https with this certificate and its chain, in PEM')
+    .option('--tls-key <file>', 'the key of the certificate, in PEM')
     .option(
       '--drain <seconds>',
       'after a signal, take requests for this long while /readyz says no (default: 5 with --admin-port, else 0)',

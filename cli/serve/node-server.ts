@@ -6,13 +6,19 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
-import { isIP, Server as NetServer, type Socket } from 'node:net';
+import type { Http2SecureServer, Http2ServerRequest } from 'node:http2';
+import { Server as NetServer, type Socket } from 'node:net';
 import { CannotRun } from '../cannot-run.ts';
 import { OWN_HEADERS, plainAnswer } from './answers.ts';
+import { clientAddress } from './client-address.ts';
 import { type Connections, keepConnections } from './connections.ts';
 import type { Handler } from './handler.ts';
 import { parseHost } from './host.ts';
+import { answerHttp2 } from './http2-answer.ts';
+import { requestBody } from './request-body.ts';
 import { decodePath, LONGEST_URL } from './request-path.ts';
+import type { TlsPair } from './tls-files.ts';
+import { createTlsServer } from './tls-server.ts';
 import { createTurns, type Exchange } from './turns.ts';
 
 export interface ListenOptions {
@@ -21,6 +27,8 @@ export interface ListenOptions {
   port: number;
   /** The number of an open socket that listens already; then host and port are its own. */
   socket?: number | undefined;
+  /** Encrypts, and speaks HTTP/2, too. */
+  tls?: TlsPair | undefined;
   onError?: (error: unknown) => void;
   /** Is asked first; what it takes, it answers itself, also without an end. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -31,6 +39,10 @@ export interface ListenOptions {
 }
 
 interface Limits extends ServerOptions {
+  /** How long a client may take to send a request, in milliseconds. */
+  requestTimeout: number;
+  /** How long a connection may be idle, in milliseconds. */
+  keepAliveTimeout: number;
   /** How long a client may take to receive each piece of an answer, in milliseconds. */
   receiveTimeout: number;
   /** How many requests of one connection may wait for their turn. */
@@ -44,7 +56,9 @@ export interface RunningServer {
   /** The port it listens on. */
   port: number;
   /** Node's own, for what has to do with its sockets. */
-  server: Server;
+  server: Server | Http2SecureServer;
+  /** Takes a renewed certificate for new connections. */
+  renew(pair: TlsPair): void;
   /** Lets running requests finish (for 5 seconds at most), and ends every other connection at once. */
   close(): Promise<void>;
   /**
@@ -99,15 +113,32 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
       exchange.response.destroy();
     }
   });
+  const takeStream = async (request: Http2ServerRequest) => {
+    if (!connections.takeStream(request.stream)) return;
+    try {
+      await answerHttp2(handler, request, {
+        receiveTimeout,
+        requestTimeout: limits.requestTimeout,
+      });
+    } catch (error) {
+      onError(error);
+    }
+  };
   const take = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.httpVersionMajor === 2) {
+      takeStream(request as unknown as Http2ServerRequest);
+      return;
+    }
     response.on('error', onError);
     request.on('error', () => {});
     if (!connections.take(request, response)) return;
     if (options.first?.(request, response)) return;
     turns.take({ request, response });
   };
-  const server = createServer(limits, take);
+  const { tls } = options;
+  const server = tls ? createTlsServer(tls, limits) : createServer(limits);
   const connections = keepConnections(server, most);
+  server.on('request', take);
   server.on('checkExpectation', take);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable) socket.destroy();
@@ -129,6 +160,7 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
   return {
     port,
     server,
+    renew: (pair) => 'setSecureContext' in server && server.setSecureContext(pair),
     close: () => close(server, connections),
     finish: (within) => finish(server, connections, within),
   };
@@ -142,9 +174,7 @@ async function answer(
 ): Promise<void> {
   const request = toRequest(incoming);
   const response =
-    request instanceof Request
-      ? await handler(request, { address: clientAddress(incoming) })
-      : request;
+    request instanceof Request ? await handler(request, { address: addressOf(incoming) }) : request;
   const isHead = incoming.method === 'HEAD';
   const length = Number(response.headers.get('content-length') ?? 0);
   const isStreamed = !isHead && response.body !== null && length > LARGEST_WHOLE;
@@ -212,20 +242,8 @@ function send(
   });
 }
 
-/**
- * Where a request came from. A proxy on the same machine names its client last in X-Forwarded-For;
- * from anywhere else that header is only what the client says of itself.
- */
-function clientAddress(incoming: IncomingMessage): string | undefined {
-  const { remoteAddress } = incoming.socket;
-  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? '');
-  const forwarded = incoming.headers['x-forwarded-for'];
-  const last =
-    String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '';
-  return isLocal && isIP(last) ? last : remoteAddress;
+function addressOf({ socket, headers }: IncomingMessage): string | undefined {
+  return clientAddress(socket.remoteAddress, headers['x-forwarded-for']);
 }
 
 /** Lets the rest of a body go by, and gives up on a client that keeps sending. */
@@ -259,7 +277,7 @@ function toRequest(incoming: IncomingMessage): Request | Response {
     const headers = new Headers(pairs(incoming.rawHeaders));
     headers.set('host', host);
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    const body = hasBody ? { body: toBody(incoming), duplex: 'half' } : {};
+    const body = hasBody ? { body: requestBody(incoming), duplex: 'half' } : {};
     return new Request(`http://${host}${target}`, { method, headers, ...body } as RequestInit);
   } catch {
     return plainAnswer(400, 'The request cannot be read.');
@@ -288,40 +306,6 @@ function pairs(rawHeaders: string[]): [string, string][] {
     list.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
   }
   return list;
-}
-
-/**
- * The body as it arrives, no faster than it is read. `Readable.toWeb` is not used: cancelling its
- * stream closes the connection, and with it the answer that says why.
- */
-function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  let open = true;
-  const end = (settle: () => void) => () => {
-    if (open) settle();
-    open = false;
-  };
-  return new ReadableStream({
-    start(controller) {
-      incoming.on('data', (part: Buffer) => {
-        if (!open) return;
-        controller.enqueue(new Uint8Array(part));
-        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
-      });
-      incoming.on(
-        'end',
-        end(() => controller.close()),
-      );
-      incoming.on(
-        'close',
-        end(() => controller.error(new Error('The request broke off.'))),
-      );
-      incoming.pause();
-    },
-    pull: () => void incoming.resume(),
-    cancel() {
-      open = false;
-    },
-  });
 }
 
 /** What is wrong with bytes that are no HTTP request, or come too slowly. */
@@ -357,10 +341,12 @@ function cannotListen(error: NodeJS.ErrnoException, options: ListenOptions): Err
   return new CannotRun(reason, { cause: error });
 }
 
-function close(server: Server, connections: Connections): Promise<void> {
+type AnyServer = RunningServer['server'];
+
+function close(server: AnyServer, connections: Connections): Promise<void> {
   connections.closing(true);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN);
+    const timer = setTimeout(() => connections.endAll(), CLOSE_WITHIN);
     server.close(() => {
       clearTimeout(timer);
       resolve();
@@ -368,10 +354,10 @@ function close(server: Server, connections: Connections): Promise<void> {
   });
 }
 
-function finish(server: Server, connections: Connections, within: number): Promise<void> {
+function finish(server: AnyServer, connections: Connections, within: number): Promise<void> {
   connections.closing(false);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), within);
+    const timer = setTimeout(() => connections.endAll(), within);
     // The close of HTTP servers ends idle connections, on which a request may be on its way; and it gives up the
     // watch over slow clients.
     NetServer.prototype.close.call(server, () => {

@@ -20,6 +20,7 @@ import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
 import { openMembers } from './session/open-members.ts';
 import { openStore } from './store/open-store.ts';
+import { openTlsFiles } from './tls-files.ts';
 import { type AdminOptions, startAdminServer } from './watch/admin-server.ts';
 import { openLog } from './watch/log.ts';
 import { openMetrics } from './watch/metrics.ts';
@@ -39,6 +40,9 @@ export interface ServeOptions {
   /** The port for those who watch the server; there is none without it. */
   adminPort?: number;
   adminHost?: string;
+  /** The files of a certificate and its key, in PEM, relative to `cwd`; with them, https is served. */
+  tlsCert?: string;
+  tlsKey?: string;
   /** Seconds for which requests are still taken after a signal; without it 5 with an admin port, else none. */
   drain?: number;
   /** Seconds that requests under way have to finish, then. */
@@ -80,6 +84,7 @@ export async function startServe(
   const socket = handedSocket(process.env, process.pid);
   // Where a service manager listens is not known here: anybody may reach it.
   const host = socket === undefined ? options.host : '0.0.0.0';
+  const tls = await openTls(options, cwd);
   const log = options.log === 'json' ? await openLog(stdout) : undefined;
   const metrics = options.adminPort === undefined ? undefined : await openMetrics();
   const talk = (text: string) => (log ? log.say(text) : stderr.write(`${text}\n`));
@@ -142,11 +147,19 @@ export async function startServe(
   });
   const { port, connections } = options;
   const limits = connections === undefined ? {} : { connections };
-  const server = await listen(handler, { host, port, socket, onError, limits });
+  const server = await listen(handler, {
+    host,
+    port,
+    socket,
+    tls: tls?.pair,
+    onError,
+    limits,
+  });
+  const unwatch = tls?.watch((pair) => server.renew(pair), talk);
   let isOpen = true;
   const admin =
     metrics && (await startAdmin({ ...options, files, metrics, isOpen: () => isOpen }, server));
-  if (!log) stdout.write(describeSites(release, server.port));
+  if (!log) stdout.write(describeSites(release, server.port, tls && 'https'));
   if (demo && !log) stdout.write(`\n${describeDemo(release.sites)}\n`);
   if (demo && !isLoopback(host)) {
     talk(
@@ -160,6 +173,7 @@ export async function startServe(
   let ended: Promise<void> | undefined;
   const end = async (closed: Promise<void>) => {
     await closed;
+    unwatch?.();
     await admin?.close();
     await codes.idle();
     await foreign.close();
@@ -187,6 +201,14 @@ export async function startServe(
   };
 }
 
+async function openTls({ tlsCert, tlsKey }: ServeOptions, cwd: string) {
+  if (tlsCert === undefined && tlsKey === undefined) return undefined;
+  if (tlsCert === undefined || tlsKey === undefined) {
+    throw new CannotRun('--tls-cert and --tls-key belong together; name both files.');
+  }
+  return openTlsFiles({ cert: resolve(cwd, tlsCert), key: resolve(cwd, tlsKey) });
+}
+
 /** A port that cannot be had ends the server, too. */
 async function startAdmin(
   { adminHost = '127.0.0.1', adminPort = 0, ...others }: ServeOptions & AdminParts,
@@ -203,11 +225,15 @@ async function startAdmin(
 type AdminParts = Pick<AdminOptions, 'files' | 'metrics' | 'isOpen'>;
 
 /** One line per site: tenant, language, address. */
-export function describeSites(release: Release, port: number): string {
+export function describeSites(
+  release: Release,
+  port: number,
+  scheme: 'http' | 'https' = 'http',
+): string {
   const rows = release.sites.map((site) => [
     site.tenant,
     site.site,
-    siteUrl(site, release.preview, port),
+    siteUrl(site, release.preview, port, scheme),
   ]);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
