@@ -6,20 +6,11 @@ import { releaseFolder } from '../release/release-folder.ts';
 import { handedSocket } from './handed-socket.ts';
 import { createHandler } from './handler.ts';
 import { siteUrl } from './host.ts';
-import { describeDemo, openDemoSubscribers } from './login/demo-subscriber.ts';
-import { ForeignChecks } from './login/foreign-checks.ts';
-import { createOidcLogin } from './login/oidc/oidc-login.ts';
-import { openCodeLogin } from './login/otp/open-code-login.ts';
-import { createPasswords } from './login/passwords.ts';
-import { createLoginService } from './login/service.ts';
-import type { FindSubscriber } from './login/subscribers.ts';
-import { subscribersFile } from './login/subscribers-file.ts';
-import { watchSubscribers } from './login/watched-subscribers.ts';
+import { describeDemo } from './login/demo-subscriber.ts';
+import { openLogin } from './login/open-login.ts';
 import { isLoopback } from './loopback.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
-import { openMembers } from './session/open-members.ts';
-import { openStore } from './store/open-store.ts';
 import { openTlsFiles } from './tls-files.ts';
 import { type AdminOptions, startAdminServer } from './watch/admin-server.ts';
 import { openLog } from './watch/log.ts';
@@ -98,47 +89,12 @@ export async function startServe(
   if (release.sites.length === 0) {
     throw new CannotRun(`The release in ${options.out} has no site; build at least one tenant.`);
   }
-  const foreign = new ForeignChecks();
-  const passwords = createPasswords(undefined, undefined, foreign.check);
-  const demo = options.demo ? await openDemoSubscribers(passwords) : undefined;
-  const opened = await openStore(options, process.env, talk);
-  const { store } = opened;
-  const list =
-    opened.subscribers && options.subscribers === undefined
-      ? opened.subscribers
-      : await watchSubscribers(subscribersFile(options), talk);
-  const subscribers: FindSubscriber = {
-    find: (tenant, phone) => demo?.find(tenant, phone) ?? list.find(tenant, phone),
-    renew: list.renew,
-  };
-  const members = openMembers(options, store, metrics?.session);
-  const { sessions } = members;
-  const oidc = createOidcLogin({
-    subscribers,
-    sessions,
-    keys: members.keys,
-    store,
-    environment: process.env,
-    onProblem: talk,
-  });
-  // Where codes are shown, they are for who sits here, and not for a log.
   const show = (text: string) => stderr.write(`${text}\n`);
-  const codes = openCodeLogin(
-    { release, options: { ...options, host }, subscribers, members },
-    show,
-  );
+  const login = await openLogin({ ...options, host, release, metrics }, talk, show);
   const handler = createHandler({
     files,
-    login: createLoginService({
-      subscribers,
-      passwords,
-      store,
-      sessions,
-      codes,
-      oidc,
-      ...(metrics && { onSignIn: metrics.signIn }),
-    }),
-    members,
+    login: login.service,
+    members: login.members,
     onError,
     onAnswered: (what) => {
       log?.answered(what);
@@ -147,47 +103,44 @@ export async function startServe(
   });
   const { port, connections } = options;
   const limits = connections === undefined ? {} : { connections };
-  const server = await listen(handler, {
-    host,
-    port,
-    socket,
-    tls: tls?.pair,
-    onError,
-    limits,
-  });
-  const unwatch = tls?.watch((pair) => server.renew(pair), talk);
   let isOpen = true;
-  const admin =
-    metrics && (await startAdmin({ ...options, files, metrics, isOpen: () => isOpen }, server));
-  if (!log) stdout.write(describeSites(release, server.port, tls && 'https'));
-  if (demo && !log) stdout.write(`\n${describeDemo(release.sites)}\n`);
-  if (demo && !isLoopback(host)) {
+  let server: RunningServer | undefined;
+  let admin: RunningServer | undefined;
+  try {
+    server = await listen(handler, { host, port, socket, tls: tls?.pair, onError, limits });
+    admin = metrics && (await startAdmin({ ...options, files, metrics, isOpen: () => isOpen }));
+  } catch (error) {
+    await server?.close();
+    await login.close();
+    throw error;
+  }
+  const serving = server;
+  const unwatch = tls?.watch((pair) => serving.renew(pair), talk);
+  if (!log) stdout.write(describeSites(release, serving.port, tls && 'https'));
+  if (options.demo && !log) stdout.write(`\n${describeDemo(release.sites)}\n`);
+  if (options.demo && !isLoopback(host)) {
     talk(
       `Warning: anyone who reaches ${socket === undefined ? host : 'it'} can sign in as the demo subscriber.`,
     );
   }
-  if (opened.where) talk(`Subscribers and sessions are kept in ${opened.where}.`);
+  if (login.where) talk(`Subscribers and sessions are kept in ${login.where}.`);
   const where = socket === undefined ? host : 'a socket that was handed over';
-  talk(`\nServing on ${where}, port ${server.port}. Press Ctrl+C to stop.`);
+  talk(`\nServing on ${where}, port ${serving.port}. Press Ctrl+C to stop.`);
   const hurry = new AbortController();
   let ended: Promise<void> | undefined;
   const end = async (closed: Promise<void>) => {
     await closed;
     unwatch?.();
     await admin?.close();
-    await codes.idle();
-    await foreign.close();
-    demo?.close();
-    if (list !== opened.subscribers) await list.close();
-    await store.close();
+    await login.close();
   };
   return {
-    port: server.port,
+    port: serving.port,
     ...(admin && { adminPort: admin.port }),
     close() {
       isOpen = false;
       hurry.abort();
-      ended ??= end(server.close());
+      ended ??= end(serving.close());
       return ended;
     },
     async finish() {
@@ -195,7 +148,7 @@ export async function startServe(
       talk('Closing: requests under way are finished. Press Ctrl+C again to end at once.');
       const { drain = admin ? DRAIN_WATCHED : 0, finish = FINISH } = options;
       await delay(drain * 1000, undefined, { signal: hurry.signal }).catch(() => {});
-      ended ??= end(server.finish(finish * 1000));
+      ended ??= end(serving.finish(finish * 1000));
       await ended;
     },
   };
@@ -209,17 +162,12 @@ async function openTls({ tlsCert, tlsKey }: ServeOptions, cwd: string) {
   return openTlsFiles({ cert: resolve(cwd, tlsCert), key: resolve(cwd, tlsKey) });
 }
 
-/** A port that cannot be had ends the server, too. */
-async function startAdmin(
-  { adminHost = '127.0.0.1', adminPort = 0, ...others }: ServeOptions & AdminParts,
-  server: RunningServer,
-): Promise<RunningServer> {
-  try {
-    return await startAdminServer({ ...others, host: adminHost, port: adminPort });
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
+function startAdmin({
+  adminHost = '127.0.0.1',
+  adminPort = 0,
+  ...others
+}: ServeOptions & AdminParts): Promise<RunningServer> {
+  return startAdminServer({ ...others, host: adminHost, port: adminPort });
 }
 
 type AdminParts = Pick<AdminOptions, 'files' | 'metrics' | 'isOpen'>;

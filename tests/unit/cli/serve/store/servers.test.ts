@@ -9,7 +9,7 @@ import {
 } from '../../../../../cli/serve/login/manage-subscribers.ts';
 import type { PasswordInput } from '../../../../../cli/serve/login/read-password.ts';
 import { startServe } from '../../../../../cli/serve/start-serve.ts';
-import { type Postgres, startPostgres } from '../../../../start-postgres.ts';
+import { type Postgres, query, startPostgres } from '../../../../start-postgres.ts';
 import { createOutput, FILES, HTTP, PLAN } from '../fixture.ts';
 
 const PHONE = '+447700900001';
@@ -126,4 +126,18 @@ describe('Two servers with one database', () => {
     expect(one.said.stderr).toMatch(/does not answer: .*\n(?:.*\n)*.* answers again\.\n$/);
     expect(one.said.stderr).not.toContain('7700900001');
   });
+});
+
+test('a server that cannot listen lets go of its database, too', async () => {
+  const url = await postgres.newDatabase();
+  vi.stubEnv('PORTICO_DATABASE_URL', url);
+  const other = await serve();
+  const at = { cwd: output.folder, out: 'dist', host: '127.0.0.1', port: other.port };
+  const second = startServe(at, streams());
+  await expect(second).rejects.toThrow(/^Port \d+ is already in use/);
+  await other.close();
+  const connections = () =>
+    query(url, "SELECT 1 FROM pg_stat_activity WHERE application_name = 'portico'");
+  await expect.poll(connections, { timeout: 5000 }).toEqual([]);
+  vi.unstubAllEnvs();
 });
