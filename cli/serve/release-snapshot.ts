@@ -38,6 +38,7 @@ const BYTES_PER_FILE = 200;
 export class ReleaseSnapshot implements Snapshot {
   readonly release: Release;
   readonly id: string;
+  readonly isFixed = true;
   readonly #contents: ContentReader;
   readonly #earlier: ReadonlyMap<string, ReleaseSite[]>;
   readonly #tables = createByteCache<Places>(

@@ -16,6 +16,8 @@ export interface Snapshot {
   readonly release: Release;
   /** The release's name, where it has one. */
   readonly id?: string;
+  /** Whether it has the same files for as long as it is there, so that what was found in it may be remembered. */
+  readonly isFixed?: boolean;
   /**
    * Opens a site of the release.
    * @throws FileGone when its files are not there, as after a switch to a new release.

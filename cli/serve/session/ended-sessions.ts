@@ -39,10 +39,9 @@ export async function openEndedSessions(file: string, longest: number): Promise<
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   database.exec(`PRAGMA journal_mode = WAL; ${TABLES}`);
-  const one = database.prepare('SELECT 1 FROM ended_sessions WHERE id = ?');
-  const all = database.prepare(
-    'SELECT 1 FROM ended_before WHERE tenant = ? AND subscriber = ? AND began >= ?',
-  );
+  const ended = database.prepare(`
+    SELECT 1 FROM ended_sessions WHERE id = ? UNION ALL
+    SELECT 1 FROM ended_before WHERE tenant = ? AND subscriber = ? AND began >= ? LIMIT 1`);
   const insertOne = database.prepare('INSERT OR REPLACE INTO ended_sessions VALUES (?, ?)');
   const insertAll = database.prepare('INSERT OR REPLACE INTO ended_before VALUES (?, ?, ?, ?)');
   const purges = ['ended_sessions', 'ended_before'].map((table) =>
@@ -61,7 +60,7 @@ export async function openEndedSessions(file: string, longest: number): Promise<
       insertAll.run(tenant, subscriber, Math.ceil(until), Math.ceil(until + longest));
     },
     has: ({ id, tenant, subscriber, since }) =>
-      one.get(id) !== undefined || all.get(tenant, subscriber, Math.floor(since)) !== undefined,
+      ended.get(id, tenant, subscriber, Math.floor(since)) !== undefined,
     close: () => database.close(),
   };
 }

@@ -12,6 +12,7 @@ function createSource(sites: SiteFixture[] = [{}], preview = true) {
   const read = vi.fn<Read>(async (site, path) => (await open(site)).read(path));
   const snapshot: Snapshot = {
     release,
+    isFixed: true,
     open: async (site) => ({ ...(await open(site)), read: (path) => read(site, path) }),
   };
   const files: SiteFiles = { current: async () => snapshot };
@@ -276,6 +277,56 @@ describe('parts of files', () => {
     expect((await get('/nothing', { range: 'bytes=0-1' })).status).toBe(404);
     const head = await ask('bytes=0-1', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);
+  });
+});
+
+describe('a file that was found before', () => {
+  test('is answered as the first time, by every method and condition', async () => {
+    const asked: [Record<string, string>, string?][] = [
+      [{}],
+      [{ 'accept-encoding': 'br' }],
+      [{ 'if-none-match': '*' }],
+      [{ range: 'bytes=0-9' }],
+      [{ range: 'bytes=999999-' }],
+      [{}, 'HEAD'],
+      [{}, 'POST'],
+    ];
+    for (const path of [
+      '/',
+      '/games/pigeon-ascent',
+      '/assets/main.1a2b.js',
+      '/nothing',
+      '/games/',
+    ]) {
+      for (const [headers, method] of asked) {
+        handler = createHandler({ files: source.files });
+        const first = await described(await get(path, headers, method));
+        await get(path);
+        expect(await described(await get(path, headers, method))).toEqual(first);
+      }
+    }
+  });
+
+  test('is looked for again in another release, and each time where files may change', async () => {
+    const other = createSource([{ files: { ...FILES, 'index.html': '<title>New</title>' } }]);
+    const all = [await source.files.current(), await other.files.current()];
+    let snapshot = all[0] as Snapshot;
+    handler = createHandler({ files: { current: async () => snapshot } });
+    expect(await titleOf(await get('/'))).toBe('Home');
+    snapshot = all[1] as Snapshot;
+    expect(await titleOf(await get('/'))).toBe('New');
+    let open = 0;
+    const { release } = snapshot;
+    snapshot = { release, open: (site) => (all[open] as Snapshot).open(site) };
+    expect(await titleOf(await get('/'))).toBe('Home');
+    open = 1;
+    expect(await titleOf(await get('/'))).toBe('New');
+  });
+
+  const described = async (response: Response) => ({
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.text(),
   });
 });
 
