@@ -9,6 +9,8 @@ export interface ByteCache<V> {
   get(key: string, make: () => Promise<V>): Promise<V>;
   /** The value of a key that is kept. */
   peek(key: string): V | undefined;
+  /** Puts another value in the place of one. */
+  put(key: string, value: V): void;
   /** The bytes that the kept values take. */
   bytes(): number;
 }
@@ -48,6 +50,7 @@ export function createByteCache<V extends object | string>(
       return promise;
     },
     peek: (key) => kept.get(key),
+    put: (key, value) => void kept.set(key, value),
     bytes: () => kept.calculatedSize,
   };
 }

@@ -1,14 +1,15 @@
 import { headersFor } from '../hosting/file-headers.ts';
 import type { ReleaseFile, ReleaseSite } from '../release/release.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import { createBacklog } from './backlog.ts';
 import { createByteCache } from './byte-cache.ts';
 import { byteRange } from './byte-range.ts';
-import { type Bytes, compress } from './compress.ts';
+import { type Bytes, type Compressed, compress, compressBest } from './compress.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { type FileAnswer, toResponse } from './file-answer.ts';
 import type { Asked } from './request-head.ts';
 import type { Resolution } from './resolve-path.ts';
-import type { OpenSite } from './site-files.ts';
+import { FileGone, type OpenSite } from './site-files.ts';
 
 /** The file that a site answers a path with. */
 export interface FoundFile {
@@ -48,17 +49,52 @@ type Open = () => Promise<OpenSite>;
 const SMALLEST_COMPRESSED = 512;
 /** Larger files are read as they are sent. */
 const LARGEST_IN_MEMORY = 1024 * 1024;
-/** @param cacheBytes the most bytes of content and compressed content to keep in memory. */
-export function createFileAnswers(cacheBytes: number): FileAnswers {
+/** So many files may wait to be compressed well; a site has some twenty that change with a release. */
+const MOST_WAITING = 10_000;
+
+/**
+ * @param cacheBytes the most bytes of content and compressed content to keep in memory.
+ * @param onError hears of failures that no answer tells of.
+ */
+export function createFileAnswers(
+  cacheBytes: number,
+  onError: (error: unknown) => void,
+): FileAnswers {
   const contents = createByteCache<Bytes>(cacheBytes, ({ byteLength }) => byteLength);
+  // What has gone with its release needs no better form.
+  const better = createBacklog(MOST_WAITING, (error) => {
+    if (!(error instanceof FileGone)) onError(error);
+  });
 
   const content: FileAnswers['content'] = async (name, { digest }, open, encoding) => {
     const key = `${digest} ${encoding}`;
     const kept = contents.peek(key);
     if (kept) return kept;
     const plain = () => contents.get(`${digest} identity`, async () => (await open()).read(name));
-    if (encoding === 'identity') return plain();
-    return contents.get(key, async () => compress(await plain(), encoding, contentType(name)));
+    return encoding === 'identity'
+      ? plain()
+      : contents.get(key, () => compressed(name, encoding, key, plain, open));
+  };
+
+  /** What is kept; or else what is made quickly, while better is made to be kept. */
+  const compressed = async (
+    name: string,
+    encoding: Compressed,
+    key: string,
+    plain: () => Promise<Bytes>,
+    open: Open,
+  ): Promise<Bytes> => {
+    const { forms } = await open();
+    const form = await forms?.read(name, encoding);
+    if (form) return form;
+    if (forms) {
+      better.add(key, async () => {
+        const best = await compressBest(await plain(), encoding);
+        contents.put(key, best);
+        await forms.keep(name, encoding, best);
+      });
+    }
+    return compress(await plain(), encoding, contentType(name));
   };
 
   return {
@@ -133,18 +169,23 @@ function prepare(
 /** Two headers of a name come out as one, joined by a comma. */
 const flat = (headers: Headers): string[] => [...headers].flat();
 
-/** Half of a SHA-256 is more than enough to tell contents apart; each encoding has its own tag. */
+/**
+ * Half of a SHA-256 is more than enough to tell contents apart; each encoding has its own tag. That of a compressed form
+ * is weak (RFC 9110 section 8.8.1): a better one may follow, and says the same in other bytes.
+ */
 function entityTag(digest: string, encoding: Encoding): string {
-  const suffix = encoding === 'identity' ? '' : `-${encoding}`;
-  return `"${digest.slice(0, 32)}${suffix}"`;
+  const tag = digest.slice(0, 32);
+  return encoding === 'identity' ? `"${tag}"` : `W/"${tag}-${encoding}"`;
 }
 
 /** If-None-Match compares weakly (RFC 9110 section 13.1.2). */
 function matchesTag(header: string | null, etag: string): boolean {
   if (header === null) return false;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
+  const tags = header.split(',').map((tag) => opaque(tag.trim()));
+  return tags.includes('*') || tags.includes(opaque(etag));
 }
+
+const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
 /**
  * The part of a file that is asked for. With If-Range, a part is wanted only of the content that the client has a part

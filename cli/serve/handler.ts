@@ -51,7 +51,7 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
  */
 export function createHandler(options: HandlerOptions): Handler {
   const { files, login, members, onError = () => {} } = options;
-  const answers = createFileAnswers(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
+  const answers = createFileAnswers(options.cacheBytes ?? DEFAULT_CACHE_BYTES, onError);
   // Parsed once per content. Their text stands for the memory that they take.
   const texts = createByteCache<{ value: LoginTexts; size: number }>(1 << 20, ({ size }) => size);
   const indexes = new WeakMap<Snapshot, FindSite>();

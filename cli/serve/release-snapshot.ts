@@ -11,6 +11,7 @@ import {
 } from '../release/release.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { Bytes } from './compress.ts';
+import type { FormOwner, KeptForms } from './kept-forms.ts';
 import { FileGone, type OpenSite, type Snapshot } from './site-files.ts';
 
 /** Where contents are read by their digests; packs also in parts. */
@@ -24,6 +25,8 @@ export interface ContentReader {
    * @throws FileGone when there is no such content, or it is another.
    */
   stream(digest: string, start: number, end: number): Promise<ReadableStream<Bytes>>;
+  /** Where compressed forms are kept; absent where they are not. */
+  forms?: KeptForms;
 }
 
 /** Where a file is: within a pack, or by itself. */
@@ -59,19 +62,27 @@ export class ReleaseSnapshot implements Snapshot {
 
   async open(site: ReleaseSite): Promise<OpenSite> {
     const files = await this.#tables.get(siteKey(site), () => this.#all(site));
+    const placeOf = (path: string): Place => {
+      const place = Object.hasOwn(files, path) ? files[path] : undefined;
+      if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
+      return place;
+    };
+    const { forms } = this.#contents;
     return {
       site,
       files,
-      read: async (path) => {
-        const place = Object.hasOwn(files, path) ? files[path] : undefined;
-        if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
-        return this.#read(place);
-      },
+      read: async (path) => this.#read(placeOf(path)),
       stream: async (path, start, end) => {
-        const place = Object.hasOwn(files, path) ? files[path] : undefined;
+        const place = placeOf(path);
         // What is in a pack is small.
-        return place && !place.pack ? this.#contents.stream(place.digest, start, end) : undefined;
+        return place.pack ? undefined : this.#contents.stream(place.digest, start, end);
       },
+      ...(forms && {
+        forms: {
+          read: (path, encoding) => forms.read(formOwner(placeOf(path)), encoding),
+          keep: (path, encoding, form) => forms.keep(formOwner(placeOf(path)), encoding, form),
+        },
+      }),
     };
   }
 
@@ -125,6 +136,10 @@ export class ReleaseSnapshot implements Snapshot {
   async #content(digest: string): Promise<Bytes> {
     return verified(await this.#contents.read(digest), digest);
   }
+}
+
+function formOwner({ digest, bytes, pack }: Place): FormOwner {
+  return { content: pack?.digest ?? digest, digest, bytes };
 }
 
 /** Content whose digest is the one that the release names. */
