@@ -94,13 +94,7 @@ export class Contents {
 
   /** Removes all contents but those that are still needed. */
   collect(needed: ReadonlySet<string>): void {
-    for (const prefix of readFolder(this.#folder)) {
-      for (const name of readFolder(`${this.#folder}/${prefix}`)) {
-        if (!needed.has(prefix + name)) {
-          fs.rmSync(`${this.#folder}/${prefix}/${name}`, { recursive: true });
-        }
-      }
-    }
+    for (const path of notNeeded(this.#folder, needed)) fs.rmSync(path, { recursive: true });
     this.#known.clear();
   }
 
@@ -134,6 +128,15 @@ export class Contents {
     fs.mkdirSync(folder, { recursive: true });
     this.#prefixes.add(folder);
   }
+}
+
+/** What stands in a folder by digests, `ab/cdef…`, and is not needed. */
+export function notNeeded(folder: string, needed: ReadonlySet<string>): string[] {
+  return readFolder(folder).flatMap((prefix) =>
+    readFolder(`${folder}/${prefix}`)
+      .filter((name) => !needed.has(prefix + name))
+      .map((name) => `${folder}/${prefix}/${name}`),
+  );
 }
 
 function writeParts(file: string, parts: readonly Uint8Array[]): void {

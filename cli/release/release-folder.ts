@@ -13,6 +13,8 @@ export interface ReleaseFolder {
   /** What `out` holds. */
   readonly view: string;
   readonly contents: string;
+  /** What servers have compressed of the contents; it may be removed at any time. */
+  readonly compressed: string;
   /** For what is being written. */
   readonly drafts: string;
   readonly lock: string;
@@ -54,6 +56,7 @@ export function placesIn(folder: string, out = ''): ReleaseFolder {
     list: path.join(folder, 'releases.json'),
     view: path.join(folder, 'view.json'),
     contents: path.join(folder, 'contents'),
+    compressed: path.join(folder, 'compressed'),
     drafts: path.join(folder, 'drafts'),
     lock: path.join(folder, 'lock'),
   };

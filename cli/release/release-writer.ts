@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { CannotRun } from '../cannot-run.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
-import { Contents, type Verified } from './contents.ts';
+import { Contents, notNeeded, type Verified } from './contents.ts';
 import { DistView } from './dist-view.ts';
 import { encodeRelease, planDigest, releaseId } from './encode-release.ts';
 import { encodeSet } from './file-set.ts';
@@ -312,14 +312,23 @@ function dropOthers(at: ReleaseFolder, kept: readonly KeptRelease[], anyway: boo
   const contents = new Contents(at, verifiedOnce());
   const tables = new SiteTables(contents);
   const shared = [...sets].flatMap((set) => Object.values(tables.set(set)));
-  contents.collect(
-    new Set([
-      ...sites.flatMap(({ pack, plan }) => [pack, planDigest(plan)]),
-      ...sets,
-      ...shared.map(({ digest }) => digest),
-    ]),
-  );
+  const needed = new Set([
+    ...sites.flatMap(({ pack, plan }) => [pack, planDigest(plan)]),
+    ...sets,
+    ...shared.map(({ digest }) => digest),
+  ]);
+  contents.collect(needed);
+  dropCompressed(at, needed);
   for (const name of stray) fs.rmSync(`${at.folder}/${name}`);
+}
+
+/** Servers have made it, perhaps as another user and at this moment: what cannot be removed now, goes another time. */
+function dropCompressed({ compressed }: ReleaseFolder, needed: ReadonlySet<string>): void {
+  for (const path of notNeeded(compressed, needed)) {
+    try {
+      fs.rmSync(path, { recursive: true });
+    } catch {}
+  }
 }
 
 /** Whether everything that a release names is there as it was. */

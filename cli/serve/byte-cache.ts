@@ -7,6 +7,10 @@ export interface ByteCache<V> {
    * wait for the same one. A value that could not be made is not kept.
    */
   get(key: string, make: () => Promise<V>): Promise<V>;
+  /** The value of a key that is kept. */
+  peek(key: string): V | undefined;
+  /** Puts another value in the place of one. */
+  put(key: string, value: V): void;
   /** The bytes that the kept values take. */
   bytes(): number;
 }
@@ -45,6 +49,8 @@ export function createByteCache<V extends object | string>(
       making.set(key, promise);
       return promise;
     },
+    peek: (key) => kept.get(key),
+    put: (key, value) => void kept.set(key, value),
     bytes: () => kept.calculatedSize,
   };
 }

@@ -1,7 +1,6 @@
 import {
   createServer,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type Server,
   type ServerOptions,
   type ServerResponse,
@@ -12,10 +11,12 @@ import { CannotRun } from '../cannot-run.ts';
 import { OWN_HEADERS, plainAnswer } from './answers.ts';
 import { clientAddress } from './client-address.ts';
 import { type Connections, keepConnections } from './connections.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { Handler } from './handler.ts';
-import { parseHost } from './host.ts';
 import { answerHttp2 } from './http2-answer.ts';
+import { knownHost } from './known-host.ts';
 import { requestBody } from './request-body.ts';
+import type { RequestHead } from './request-head.ts';
 import { decodePath, LONGEST_URL } from './request-path.ts';
 import type { TlsPair } from './tls-files.ts';
 import { createTlsServer } from './tls-server.ts';
@@ -82,8 +83,10 @@ const LIMITS: Limits = {
   connectionsCheckingInterval: 1_000,
   // An address of LONGEST_URL, one more to tell that it is too long, and the other headers.
   maxHeaderSize: 4 * LONGEST_URL,
-  // Refused in `toRequest`, with the headers that every answer has.
+  // Refused in `toHead`, with the headers that every answer has.
   requireHostHeader: false,
+  // Spares what has no body the machinery of one; older Nodes do not know it.
+  optimizeEmptyRequests: true,
 };
 /** An answer is handed to a connection in pieces of this many bytes, each when the last has left. */
 const PIECE = 64 * 1024;
@@ -172,33 +175,44 @@ async function answer(
   { request: incoming, response: outgoing }: Exchange,
   receiveTimeout: number,
 ): Promise<void> {
-  const request = toRequest(incoming);
-  const response =
-    request instanceof Request ? await handler(request, { address: addressOf(incoming) }) : request;
-  const isHead = incoming.method === 'HEAD';
-  const length = Number(response.headers.get('content-length') ?? 0);
-  const isStreamed = !isHead && response.body !== null && length > LARGEST_WHOLE;
-  const body = isStreamed
-    ? undefined
-    : Buffer.from(isHead ? new ArrayBuffer() : await response.arrayBuffer());
+  const head = toHead(incoming);
+  const response = head instanceof Response ? head : await ask(handler, head, incoming);
   if (!incoming.complete) {
-    if (request instanceof Request && !request.bodyUsed) await request.body?.cancel();
+    if (!(head instanceof Response)) await head.letGo();
     drain(incoming);
   }
-  if (outgoing.destroyed) return isStreamed ? response.body?.cancel() : undefined;
-  const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) headers['set-cookie'] = cookies;
-  if (body && !isHead && !WITHOUT_BODY.has(response.status)) {
-    headers['content-length'] = `${body.length}`;
-  }
-  outgoing.writeHead(response.status, headers);
-  if (!body) return pass(response.body as ReadableStream<Uint8Array>, outgoing, receiveTimeout);
-  for (let at = 0; at === 0 || at < body.length; at += PIECE) {
-    const piece = body.subarray(at, at + PIECE);
-    await send(outgoing, piece, at + PIECE >= body.length, receiveTimeout);
+  const { status, headers, body } =
+    response instanceof Response ? await toFile(response, incoming) : response;
+  if (outgoing.destroyed) return body instanceof ReadableStream ? body.cancel() : undefined;
+  outgoing.writeHead(status, headers as string[]);
+  if (body instanceof ReadableStream) return pass(body, outgoing, receiveTimeout);
+  const whole = Buffer.from(body?.buffer ?? NOTHING, body?.byteOffset, body?.byteLength);
+  for (let at = 0; at === 0 || at < whole.length; at += PIECE) {
+    const piece = whole.subarray(at, at + PIECE);
+    await send(outgoing, piece, at + PIECE >= whole.length, receiveTimeout);
   }
 }
+
+/** Without the objects of the web, where the handler does without them. */
+async function ask(handler: Handler, head: RequestHead, incoming: IncomingMessage) {
+  const client = { address: addressOf(incoming) };
+  return handler.lightly ? handler.lightly(head, client) : handler(head.whole(), client);
+}
+
+/** A response in the form of a file's answer; what is not large is read to its end. */
+async function toFile(response: Response, { method }: IncomingMessage): Promise<FileAnswer> {
+  const { status, headers } = response;
+  const isHead = method === 'HEAD';
+  const length = Number(headers.get('content-length') ?? 0);
+  if (!isHead && response.body !== null && length > LARGEST_WHOLE) {
+    return { status, headers: [...headers].flat(), body: response.body };
+  }
+  const body = isHead ? null : new Uint8Array(await response.arrayBuffer());
+  if (body && !WITHOUT_BODY.has(status)) headers.set('content-length', String(body.byteLength));
+  return { status, headers: [...headers].flat(), body };
+}
+
+const NOTHING = new ArrayBuffer();
 
 /** Passes a body on as it is read. Where reading fails, the connection ends, so that nobody takes the part for the whole. */
 async function pass(
@@ -242,8 +256,9 @@ function send(
   });
 }
 
-function addressOf({ socket, headers }: IncomingMessage): string | undefined {
-  return clientAddress(socket.remoteAddress, headers['x-forwarded-for']);
+function addressOf(incoming: IncomingMessage): string | undefined {
+  const forwarded = headerOf(incoming, 'x-forwarded-for');
+  return clientAddress(incoming.socket.remoteAddress, forwarded ?? undefined);
 }
 
 /** Lets the rest of a body go by, and gives up on a client that keeps sending. */
@@ -256,32 +271,85 @@ function drain(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-/** Makes the web request; what is no request for a handler comes back as a refusal. */
-function toRequest(incoming: IncomingMessage): Request | Response {
+/** The head of a request that Node has read. */
+interface IncomingHead extends RequestHead {
+  /** Says that nobody reads the body any more. */
+  letGo(): Promise<void>;
+}
+
+/** Reads the head; what is no request for a handler comes back as a refusal. */
+function toHead(incoming: IncomingMessage): IncomingHead | Response {
   const method = incoming.method ?? 'GET';
-  const { host = '', target } = splitTarget(incoming);
+  const { host: sent = '', target } = splitTarget(incoming);
   if (target.length > LONGEST_URL) return plainAnswer(414, 'The address is too long.');
-  if (!parseHost(host)) return plainAnswer(400, 'The Host header is not a host.');
-  // Checked as it was sent: a URL resolves `..` and turns backslashes into slashes.
-  if (decodePath(target.replace(/[?#].*$/s, '')) === undefined) {
-    return plainAnswer(400, 'The path is not allowed.');
-  }
+  const host = knownHost(sent);
+  if (!host) return plainAnswer(400, 'The Host header is not a host.');
   // The Fetch standard forbids these to programs, and so no handler could answer them.
-  if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) {
+  if (FORBIDDEN.has(method)) {
     return plainAnswer(405, 'The method is not answered here.', { allow: 'GET, HEAD' });
   }
-  if ((incoming.headers.expect ?? CONTINUE).toLowerCase() !== CONTINUE) {
+  const get = (name: string) => headerOf(incoming, name);
+  if ((get('expect') ?? CONTINUE).toLowerCase() !== CONTINUE) {
     return plainAnswer(417, 'Nothing but 100-continue may be expected here.');
   }
   try {
-    const headers = new Headers(pairs(incoming.rawHeaders));
-    headers.set('host', host);
-    const hasBody = method !== 'GET' && method !== 'HEAD';
-    const body = hasBody ? { body: requestBody(incoming), duplex: 'half' } : {};
-    return new Request(`http://${host}${target}`, { method, headers, ...body } as RequestInit);
+    const url = `http://${sent}${target}`;
+    const address = readAddress(target, url);
+    if (!address) return plainAnswer(400, 'The path is not allowed.');
+    let request: Request | undefined;
+    const whole = () => {
+      request ??= toRequest(incoming, method, url, sent);
+      return request;
+    };
+    // What cannot be made is refused before the handler has heard of it.
+    if (method !== 'GET' && method !== 'HEAD') whole();
+    const letGo = async () => {
+      if (request && !request.bodyUsed) await request.body?.cancel();
+    };
+    return { method, headers: { get }, host, ...address, whole, letGo };
   } catch {
     return plainAnswer(400, 'The request cannot be read.');
   }
+}
+
+const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** The value of a header as `Headers` gives it: all values of the name, joined. */
+function headerOf({ rawHeaders }: IncomingMessage, wanted: string): string | null {
+  let value: string | null = null;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length !== wanted.length || name.toLowerCase() !== wanted) continue;
+    const next = rawHeaders[at + 1] as string;
+    value = value === null ? next : `${value}${wanted === 'cookie' ? '; ' : ', '}${next}`;
+  }
+  return value;
+}
+
+/** @throws TypeError where the Fetch standard has no such request. */
+function toRequest(incoming: IncomingMessage, method: string, url: string, host: string): Request {
+  const headers = new Headers(pairs(incoming.rawHeaders));
+  headers.set('host', host);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? { body: requestBody(incoming), duplex: 'half' } : {};
+  return new Request(url, { method, headers, ...body } as RequestInit);
+}
+
+/** A path of plain names, which decodes to itself and which `URL` leaves as it is. */
+const PLAIN_PATH = /^(?:\/[\w\-~][\w\-.~]*)+$|^\/$/;
+
+/**
+ * Path and query of a target.
+ * @returns nothing where the path is not allowed.
+ * @throws TypeError where it is no address.
+ */
+function readAddress(target: string, url: string): { path: string; search: string } | undefined {
+  if (PLAIN_PATH.test(target)) return { path: target, search: '' };
+  // Checked as it was sent: a URL resolves `..` and turns backslashes into slashes.
+  if (decodePath(target.replace(/[?#].*$/s, '')) === undefined) return undefined;
+  const { pathname, search } = new URL(url);
+  const path = decodePath(pathname);
+  return path === undefined ? undefined : { path, search };
 }
 
 /** The one expectation there is, which Node itself answers (RFC 9110 section 10.1.1). */
@@ -295,9 +363,8 @@ function splitTarget(incoming: IncomingMessage): { host: string | undefined; tar
     const [, host, rest = ''] = absolute;
     return { host, target: rest.startsWith('/') ? rest : `/${rest}` };
   }
-  const hosts = incoming.headersDistinct.host ?? [];
-  // Two Host headers are an error, whatever they say (RFC 9112 section 3.2).
-  return { host: hosts.length === 1 ? hosts[0] : undefined, target };
+  // Two Host headers are an error, whatever they say (RFC 9112 section 3.2): joined, they are no host.
+  return { host: headerOf(incoming, 'host') ?? undefined, target };
 }
 
 function pairs(rawHeaders: string[]): [string, string][] {

@@ -6,6 +6,7 @@ import { isServedLately } from '../release/keep-for.ts';
 import type { Release } from '../release/release.ts';
 import { manifestOf, type ReleaseFolder, readReleases } from '../release/release-folder.ts';
 import { createFileStreams } from './file-streams.ts';
+import { keptForms } from './kept-forms.ts';
 import { type ContentReader, ReleaseSnapshot } from './release-snapshot.ts';
 import { FileGone, type SiteFiles, type Snapshot } from './site-files.ts';
 
@@ -86,12 +87,14 @@ async function readRelease(at: ReleaseFolder, id: string): Promise<Release> {
 }
 
 /** The contents of a folder of releases. */
-function folderContents({ contents }: ReleaseFolder): ContentReader {
+function folderContents(at: ReleaseFolder): ContentReader {
+  const { contents } = at;
   const pathOf = (digest: string) => join(contents, digest.slice(0, 2), digest.slice(2));
   return {
     read: (digest) => readFile(pathOf(digest)).catch(gone),
     readPart: (digest, start, size) => readPart(pathOf(digest), start, size),
     stream: createFileStreams(pathOf),
+    forms: keptForms(at),
   };
 }
 

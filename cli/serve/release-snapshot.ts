@@ -3,7 +3,6 @@ import { isHashed } from '../hosting/hashed-folders.ts';
 import { decodePack, type PackedFile } from '../release/pack.ts';
 import {
   type FileSet,
-  type FileTable,
   type Release,
   type ReleaseSite,
   sameFiles,
@@ -11,6 +10,7 @@ import {
 } from '../release/release.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { Bytes } from './compress.ts';
+import type { FormOwner, KeptForms } from './kept-forms.ts';
 import { FileGone, type OpenSite, type Snapshot } from './site-files.ts';
 
 /** Where contents are read by their digests; packs also in parts. */
@@ -24,6 +24,8 @@ export interface ContentReader {
    * @throws FileGone when there is no such content, or it is another.
    */
   stream(digest: string, start: number, end: number): Promise<ReadableStream<Bytes>>;
+  /** Where compressed forms are kept; absent where they are not. */
+  forms?: KeptForms;
 }
 
 /** Where a file is: within a pack, or by itself. */
@@ -38,6 +40,7 @@ const BYTES_PER_FILE = 200;
 export class ReleaseSnapshot implements Snapshot {
   readonly release: Release;
   readonly id: string;
+  readonly isFixed = true;
   readonly #contents: ContentReader;
   readonly #earlier: ReadonlyMap<string, ReleaseSite[]>;
   readonly #tables = createByteCache<Places>(
@@ -58,43 +61,58 @@ export class ReleaseSnapshot implements Snapshot {
 
   async open(site: ReleaseSite): Promise<OpenSite> {
     const files = await this.#tables.get(siteKey(site), () => this.#all(site));
+    const placeOf = (path: string): Place => {
+      const place = Object.hasOwn(files, path) ? files[path] : undefined;
+      if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
+      return place;
+    };
+    const { forms } = this.#contents;
     return {
       site,
       files,
-      read: async (path) => {
-        const place = Object.hasOwn(files, path) ? files[path] : undefined;
-        if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
-        return this.#read(place);
-      },
+      read: async (path) => this.#read(placeOf(path)),
       stream: async (path, start, end) => {
-        const place = Object.hasOwn(files, path) ? files[path] : undefined;
+        const place = placeOf(path);
         // What is in a pack is small.
-        return place && !place.pack ? this.#contents.stream(place.digest, start, end) : undefined;
+        return place.pack ? undefined : this.#contents.stream(place.digest, start, end);
       },
+      ...(forms && {
+        forms: {
+          read: (path, encoding) => forms.read(formOwner(placeOf(path)), encoding),
+          keep: (path, encoding, form) => forms.keep(formOwner(placeOf(path)), encoding, form),
+        },
+      }),
     };
   }
 
   /** A site's files, and the hashed ones that it had in earlier releases. */
   async #all(site: ReleaseSite): Promise<Places> {
     const own = await this.#places(site);
-    const earlier = this.#earlier.get(siteKey(site)) ?? [];
+    const all = this.#earlier.get(siteKey(site)) ?? [];
+    const earlier = all.filter((other) => !sameFiles(other, site));
+    if (earlier.length === 0) return own;
     const kept: Record<string, Place> = {};
-    for (const one of earlier.filter((other) => !sameFiles(other, site))) {
+    for (const one of earlier) {
       const places = await this.#places(one).catch((): Places => ({}));
       for (const [path, place] of Object.entries(places)) if (isHashed(path)) kept[path] ??= place;
     }
     return { ...kept, ...own };
   }
 
-  async #places({ pack, sets }: ReleaseSite): Promise<Places> {
-    const tables = await Promise.all(sets.map((set) => this.#set(set)));
-    const shared = Object.assign({}, ...tables) as FileTable;
-    const { offset, files } = await this.#pack(pack);
-    const own = Object.entries(files).map(([path, file]) => [
-      path,
-      { ...file, pack: { digest: pack, offset } },
-    ]);
-    return { ...(shared as Places), ...Object.fromEntries(own) };
+  async #places({ pack: digest, sets }: ReleaseSite): Promise<Places> {
+    const shared = await this.#shared(sets);
+    const { offset, files } = await this.#pack(digest);
+    const pack = { digest, offset };
+    const all: Record<string, Place> = { ...shared };
+    for (const [path, file] of Object.entries(files)) all[path] = { ...file, pack };
+    return all;
+  }
+
+  /** The files of some sets, which many sites have together. */
+  #shared(sets: readonly string[]): Promise<Places> {
+    return this.#tables.get(`sets ${sets.join()}`, async () =>
+      Object.assign({}, ...(await Promise.all(sets.map((set) => this.#set(set))))),
+    );
   }
 
   #set(digest: string): Promise<Places> {
@@ -126,8 +144,13 @@ export class ReleaseSnapshot implements Snapshot {
   }
 }
 
+function formOwner({ digest, bytes, pack }: Place): FormOwner {
+  return { content: pack?.digest ?? digest, digest, bytes };
+}
+
 /** Content whose digest is the one that the release names. */
 function verified(content: Uint8Array, digest: string): Bytes {
   if (digestOf(content) !== digest) throw new FileGone(`${digest} is not what its name says`);
-  return new Uint8Array(content);
+  // Read for this alone: a view of it is enough.
+  return new Uint8Array(content.buffer as ArrayBuffer, content.byteOffset, content.byteLength);
 }

@@ -1,5 +1,5 @@
 import type { FileTable, Release, ReleaseSite } from '../release/release.ts';
-import type { Bytes } from './compress.ts';
+import type { Bytes, Compressed } from './compress.ts';
 
 /** Where the handler gets releases and files from; a folder of releases is one such place. */
 export interface SiteFiles {
@@ -16,6 +16,8 @@ export interface Snapshot {
   readonly release: Release;
   /** The release's name, where it has one. */
   readonly id?: string;
+  /** Whether it has the same files for as long as it is there, so that what was found in it may be remembered. */
+  readonly isFixed?: boolean;
   /**
    * Opens a site of the release.
    * @throws FileGone when its files are not there, as after a switch to a new release.
@@ -39,6 +41,12 @@ export interface OpenSite {
    * @throws FileGone when it is not there with that digest.
    */
   stream?(path: string, start: number, end: number): Promise<ReadableStream<Bytes> | undefined>;
+  /** Where compressed forms are kept; absent where every start makes its own. */
+  forms?: {
+    /** @returns nothing where none is kept of that file. */
+    read(path: string, encoding: Compressed): Promise<Bytes | undefined>;
+    keep(path: string, encoding: Compressed, form: Bytes): Promise<void>;
+  };
 }
 
 /** The file of a snapshot has gone; a fresh snapshot may have it. */

@@ -5,6 +5,7 @@ import { FUNCTIONS, isOwn, ownLogin } from '../../link/own-login.ts';
 import type { ReleaseSite } from '../../release/release.ts';
 import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer, withCookies } from '../answers.ts';
 import type { Client } from '../client.ts';
+import type { Asked, RequestHead } from '../request-head.ts';
 import type { Sessions, Visited } from '../session/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { addressKey } from './address-key.ts';
@@ -24,12 +25,13 @@ import type { FindSubscriber } from './subscribers.ts';
 export interface LoginService {
   /**
    * Answers a request to a login address of a site; who signs in gets a session.
+   * @param head its whole request is made only for such an address.
    * @param path the decoded path.
    * @param texts reads what to say on the site.
    * @returns undefined where the request is none of the login service's.
    */
   answer(
-    request: Request,
+    head: RequestHead,
     at: Visited,
     path: string,
     client: Client,
@@ -71,27 +73,27 @@ export function createLoginService(options: LoginOptions): LoginService {
     return answer;
   };
   return {
-    async answer(request, at, path, client, texts) {
+    async answer(head, at, path, client, texts) {
       const { site } = at;
       const { adapter } = site.login;
       const url = ownLogin(site.login);
       if (adapter === 'supabase') {
         const base = url.replace(/\/$/, '') + FUNCTIONS;
         if (!path.startsWith(base)) return undefined;
-        return answerFunction(request, site, path.slice(base.length), () =>
-          signIn(request, at, client, texts),
+        return answerFunction(head, site, path.slice(base.length), () =>
+          signIn(head.whole(), at, client, texts),
         );
       }
       if (adapter === 'otp') {
         if (!path.startsWith(`${url}/`)) return undefined;
-        return options.codes?.answer(request, at, path.slice(url.length), client, texts);
+        return options.codes?.answer(head.whole(), at, path.slice(url.length), client, texts);
       }
       if (adapter === 'oidc') {
         if (!path.startsWith(`${url}/`)) return undefined;
-        return options.oidc?.answer(request, at, path.slice(url.length));
+        return options.oidc?.answer(head.whole(), at, path.slice(url.length));
       }
       if (adapter !== 'http' || path !== url) return undefined;
-      return answerHttp(request, () => signIn(request, at, client, texts));
+      return answerHttp(head, () => signIn(head.whole(), at, client, texts));
     },
   };
 }
@@ -104,7 +106,7 @@ type SignIn = (
 ) => Promise<Answer>;
 
 async function answerHttp(
-  request: Request,
+  request: Asked,
   signIn: () => Promise<Answer>,
 ): Promise<Response | undefined> {
   // GET /login is the page with the form.
@@ -121,7 +123,7 @@ async function answerHttp(
  * functions there are. Its own answers are `{message, …}`, not those of the login contract.
  */
 async function answerFunction(
-  request: Request,
+  request: Asked,
   site: ReleaseSite,
   name: string,
   signIn: () => Promise<Answer>,

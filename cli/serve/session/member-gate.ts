@@ -1,6 +1,7 @@
 import { encodePath } from '../../hosting/encode-path.ts';
 import { isIn } from '../../hosting/file-headers.ts';
 import { emptyAnswer } from '../answers.ts';
+import type { Asked } from '../request-head.ts';
 import type { CurrentKeys } from './session-keys.ts';
 import { decodeSession, encodeSession, type Session } from './session-token.ts';
 import { refusal, type Sessions, type Visited } from './sessions.ts';
@@ -11,7 +12,7 @@ import { refusal, type Sessions, type Visited } from './sessions.ts';
  *   answer itself: a refusal, or the way to a game with a pass in its address.
  */
 export type MemberGate = (
-  request: Request,
+  request: Asked,
   at: Visited,
   path: string,
 ) => Promise<{ path: string } | Response>;

@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
 import type { Release, ReleaseSite } from '../../release/release.ts';
 import { type Host, previewHost } from '../host.ts';
+import type { Asked } from '../request-head.ts';
 
 /** Where a session's cookie holds. */
 export interface CookiePlace {
@@ -19,13 +20,21 @@ const LONGEST = 400 * 24 * 60 * 60;
  * who changes the language stays signed in; its name has the tenant's, since other markets of the brand lie
  * there, too. The prefixes keep what is not the site's own server from setting it (RFC 6265bis section 4.1.3).
  */
-export function cookiePlace(release: Release, { tenant }: ReleaseSite, host: Host): CookiePlace {
-  const isPreview = release.preview && host.name.endsWith('.localhost');
+export function cookiePlace(release: Release, site: ReleaseSite, { name }: Host): CookiePlace {
+  const last = places.get(site);
+  if (last?.release === release && last.name === name) return last.place;
+  const place = findPlace(release, site, name);
+  places.set(site, { release, name, place });
+  return place;
+}
+
+/** The last place of each site: it hangs on the host, and nearly all requests come to the same one. */
+const places = new WeakMap<ReleaseSite, { release: Release; name: string; place: CookiePlace }>();
+
+function findPlace(release: Release, { tenant }: ReleaseSite, name: string): CookiePlace {
+  const isPreview = release.preview && name.endsWith('.localhost');
   const own = release.sites.filter((site) => site.tenant === tenant);
-  const common = commonDomain(
-    own,
-    isPreview ? host.name.slice(0, -'.localhost'.length) : host.name,
-  );
+  const common = commonDomain(own, isPreview ? name.slice(0, -'.localhost'.length) : name);
   const domain = common && isPreview ? previewHost(common) : common;
   const prefix = isPreview ? '' : domain ? '__Secure-' : '__Host-';
   return {
@@ -62,7 +71,7 @@ export function setMarker({ domain, secure }: CookiePlace, seconds: number): str
 const MARKER = 'portico-signed-in';
 
 /** All cookies of a request with a name; an attacker of a neighbouring domain may have set one more. */
-export function cookiesOf(request: Request, isWanted: (name: string) => boolean): string[] {
+export function cookiesOf(request: Asked, isWanted: (name: string) => boolean): string[] {
   const header = request.headers.get('cookie') ?? '';
   return header.split(';').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Release, ReleaseSite } from '../../release/release.ts';
 import { emptyAnswer, jsonAnswer, withCookies } from '../answers.ts';
 import type { Host } from '../host.ts';
+import type { Asked } from '../request-head.ts';
 import type { EndedSessions } from '../store/ended-sessions.ts';
 import { cookiePlace, cookiesOf, setCookie, setMarker } from './session-cookie.ts';
 import type { CurrentKeys } from './session-keys.ts';
@@ -30,9 +31,9 @@ export interface Sessions {
   /** Whether a session was ended before its time. */
   hasEnded(session: Session): Promise<boolean> | boolean;
   /** Who asks. */
-  visitor(request: Request, at: Visited): Promise<Visitor>;
+  visitor(request: Asked, at: Visited): Promise<Visitor>;
   /** Answers a request to an address of sessions; undefined for any other. */
-  answer(request: Request, at: Visited, path: string): Promise<Response | undefined>;
+  answer(request: Asked, at: Visited, path: string): Promise<Response | undefined>;
 }
 
 export interface SessionOptions {
@@ -60,7 +61,7 @@ export function createSessions({
   onChange = () => {},
   now = Date.now,
 }: SessionOptions): Sessions {
-  const visitor = async (request: Request, at: Visited): Promise<Visitor> => {
+  const visitor = async (request: Asked, at: Visited): Promise<Visitor> => {
     const { name } = cookiePlace(at.release, at.site, at.host);
     const own = cookiesOf(request, (other) => other === name);
     const found = await Promise.all(own.map((token) => decodeSession(token, keys(), now())));
@@ -75,13 +76,13 @@ export function createSessions({
   };
 
   /** Whether the request has a session of another market. */
-  const holdsElsewhere = async (request: Request, own: string): Promise<boolean> => {
+  const holdsElsewhere = async (request: Asked, own: string): Promise<boolean> => {
     const tokens = cookiesOf(request, (name) => name !== own && SESSION_NAME.test(name));
     const found = await Promise.all(tokens.map((token) => decodeSession(token, keys(), now())));
     return found.some((one) => one && !one.isOver);
   };
 
-  const finish = async (request: Request, at: Visited, everywhere: boolean): Promise<Response> => {
+  const finish = async (request: Asked, at: Visited, everywhere: boolean): Promise<Response> => {
     if (isFromElsewhere(request, at.host)) return jsonAnswer(403, { code: 'cross-site' });
     const found = await visitor(request, at);
     if (found.state === 'signed-in') {
@@ -144,7 +145,7 @@ export function refusal(state: Exclude<Visitor['state'], 'signed-in'>): Response
  * Whether a page of another site made the browser ask. Browsers say so themselves (Fetch Metadata); older ones
  * name the origin of what changes something.
  */
-export function isFromElsewhere(request: Request, { name, port }: Host): boolean {
+export function isFromElsewhere(request: Asked, { name, port }: Host): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');

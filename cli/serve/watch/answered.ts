@@ -1,4 +1,6 @@
 import type { ReleaseSite } from '../../release/release.ts';
+import type { FileAnswer } from '../file-answer.ts';
+import type { Asked } from '../request-head.ts';
 
 /** A request that was answered, as far as an operator may see it: nothing of who asked. */
 export interface Answered {
@@ -28,20 +30,26 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PAT
 
 /** Puts together what may be seen of an answer. @param began as `performance.now()` gives it. */
 export function answered(
-  { method }: Request,
-  { status, headers }: Response,
+  { method }: Asked,
+  answer: Response | FileAnswer,
   { site, path }: Trace,
   began: number,
 ): Answered {
-  const length = headers.get('content-length');
+  const { status } = answer;
+  const length = answer instanceof Response ? lengthOf(answer) : answer.length;
   return {
     method: METHODS.has(method) ? method : 'other',
     status,
     ...(site && { site: { tenant: site.tenant, site: site.site } }),
     ...(path !== undefined && status < 400 && { path: withoutPass(path) }),
-    ...(length !== null && { bytes: Number(length) }),
+    ...(length !== undefined && { bytes: length }),
     milliseconds: performance.now() - began,
   };
+}
+
+function lengthOf({ headers }: Response): number | undefined {
+  const length = headers.get('content-length');
+  return length === null ? undefined : Number(length);
 }
 
 /** The pass in the address of a hosted game opens it. */

@@ -109,6 +109,7 @@ export function toSnapshot(
   const release = toRelease(sites, preview);
   return {
     release,
+    isFixed: true,
     open: async (site) => {
       const fixture = sites[release.sites.indexOf(site)] ?? {};
       return {

@@ -12,6 +12,7 @@ function createSource(sites: SiteFixture[] = [{}], preview = true) {
   const read = vi.fn<Read>(async (site, path) => (await open(site)).read(path));
   const snapshot: Snapshot = {
     release,
+    isFixed: true,
     open: async (site) => ({ ...(await open(site)), read: (path) => read(site, path) }),
   };
   const files: SiteFiles = { current: async () => snapshot };
@@ -279,6 +280,56 @@ describe('parts of files', () => {
   });
 });
 
+describe('a file that was found before', () => {
+  test('is answered as the first time, by every method and condition', async () => {
+    const asked: [Record<string, string>, string?][] = [
+      [{}],
+      [{ 'accept-encoding': 'br' }],
+      [{ 'if-none-match': '*' }],
+      [{ range: 'bytes=0-9' }],
+      [{ range: 'bytes=999999-' }],
+      [{}, 'HEAD'],
+      [{}, 'POST'],
+    ];
+    for (const path of [
+      '/',
+      '/games/pigeon-ascent',
+      '/assets/main.1a2b.js',
+      '/nothing',
+      '/games/',
+    ]) {
+      for (const [headers, method] of asked) {
+        handler = createHandler({ files: source.files });
+        const first = await described(await get(path, headers, method));
+        await get(path);
+        expect(await described(await get(path, headers, method))).toEqual(first);
+      }
+    }
+  });
+
+  test('is looked for again in another release, and each time where files may change', async () => {
+    const other = createSource([{ files: { ...FILES, 'index.html': '<title>New</title>' } }]);
+    const all = [await source.files.current(), await other.files.current()];
+    let snapshot = all[0] as Snapshot;
+    handler = createHandler({ files: { current: async () => snapshot } });
+    expect(await titleOf(await get('/'))).toBe('Home');
+    snapshot = all[1] as Snapshot;
+    expect(await titleOf(await get('/'))).toBe('New');
+    let open = 0;
+    const { release } = snapshot;
+    snapshot = { release, open: (site) => (all[open] as Snapshot).open(site) };
+    expect(await titleOf(await get('/'))).toBe('Home');
+    open = 1;
+    expect(await titleOf(await get('/'))).toBe('New');
+  });
+
+  const described = async (response: Response) => ({
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.text(),
+  });
+});
+
 describe('hosts', () => {
   test('each host gets its own site', async () => {
     const { files } = createSource([
@@ -300,6 +351,16 @@ describe('hosts', () => {
     expect(page).toContain('href="http://www.ripple.example.localhost:8080/"');
     expect(page).not.toContain('<script');
   });
+  test('of very many sites an unknown host gets some', async () => {
+    const sites = Array.from({ length: 250 }, (_, index) => ({
+      hosts: [`s${index}.ripple.example`],
+    }));
+    handler = createHandler({ files: createSource(sites).files });
+    const page = await (await get('http://unknown.example/')).text();
+    expect(page.match(/<a /g)).toHaveLength(200);
+    expect(page).toContain('And 50 more.');
+  });
+
   test('outside a preview the links lead to the real hosts', async () => {
     handler = createHandler({ files: createSource([{}], false).files });
     const page = await (await get('http://localhost:8080/')).text();

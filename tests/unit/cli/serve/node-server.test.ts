@@ -198,6 +198,57 @@ describe('bytes on the wire', () => {
   });
 });
 
+/** What makes a difference on the way from bytes to the handler. */
+const ADDRESSES = [
+  ...[
+    '/',
+    '/games',
+    '/games/',
+    '/games.html',
+    '/games?a=b',
+    '/games/?a=%20"x"',
+    '/%67ames',
+    '/games?',
+  ],
+  ...[
+    '/./games',
+    '/games/.',
+    '/%2e/games',
+    '/a/%2E%2e%2Fgames',
+    '//games',
+    '/games#x',
+    "/ga'mes",
+    '/g{}',
+  ],
+  ...['/assets/main.1a2b.js', '/assets/.hidden', '/nothing', '/icons/icon.png', '/robots.txt'],
+];
+test.each(ADDRESSES)('%s is answered as the handler answers its address', async (target) => {
+  const handler = createHandler({ files: await openReleases(output.at) });
+  const same = await listen(handler, { host: '127.0.0.1', port: 0 });
+  for (const headers of [
+    '',
+    'Accept-Encoding: identity',
+    'Range: bytes=1-2\r\nX-Twice: a',
+    'If-None-Match: *',
+  ]) {
+    for (const method of ['GET', 'HEAD', 'PUT']) {
+      const lines = ['Host: www.ripple.example', ...(headers ? [headers] : [])];
+      const got = await send(request(target, lines.join('\r\n'), method), 1000, same.port);
+      const pairs = lines.flatMap((line) => line.split('\r\n')).map((line) => line.split(': '));
+      const asked = new Request(`http://www.ripple.example${target}`, {
+        method,
+        headers: pairs as [string, string][],
+      });
+      const meant = await handler(asked);
+      const body = Buffer.from(await meant.arrayBuffer()).toString('latin1');
+      const [head = '', ...rest] = got.split('\r\n\r\n');
+      expect([statusOf(got), rest.join('\r\n\r\n')]).toEqual([meant.status, body]);
+      for (const [name, value] of meant.headers) expect(head).toContain(`${name}: ${value}`);
+    }
+  }
+  await same.close();
+});
+
 describe('the real supabase-js', () => {
   const client = () =>
     createClient(origin, ANON_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
