@@ -44,20 +44,17 @@ export function createFindSite(release: Release): FindSite {
   for (const site of release.sites) {
     for (const host of site.hosts) {
       addOnce(exact, host.toLowerCase(), site);
-      addOnce(preview, previewHost(host.toLowerCase()), site);
+      if (release.preview) addOnce(preview, previewHost(host.toLowerCase()), site);
     }
     for (const pattern of site.hostPatterns) {
       patterns.push([pattern.toLowerCase(), site]);
-      previewPatterns.push([previewHost(pattern.toLowerCase()), site]);
+      if (release.preview) previewPatterns.push([previewHost(pattern.toLowerCase()), site]);
     }
   }
   const find = (list: [string, ReleaseSite][], name: string) =>
     list.find(([pattern]) => matchesHostPattern(pattern, name))?.[1];
   return (name) =>
-    exact.get(name) ??
-    (release.preview ? preview.get(name) : undefined) ??
-    find(patterns, name) ??
-    (release.preview ? find(previewPatterns, name) : undefined);
+    exact.get(name) ?? preview.get(name) ?? find(patterns, name) ?? find(previewPatterns, name);
 }
 
 function addOnce<V>(map: Map<string, V>, key: string, value: V): void {

@@ -2,12 +2,18 @@ import { escapeHtml } from '../escape-html.ts';
 import type { Release, ReleaseSite } from '../release/release.ts';
 import { type Host, siteUrl } from './host.ts';
 
+/** More links than these help nobody, and of ten thousand sites they would be two megabytes for each stray request. */
+const MOST = 200;
+
 /**
  * The page for a host that no site has: what is being served, as links.
  * @param host what was asked for; its port goes into the links of a preview.
  */
 export function renderSitesPage(release: Release, host: Host): string {
-  const links = release.sites.map((site) => renderSite(site, linkTo(site, release.preview, host)));
+  const { sites } = release;
+  const shown = sites.slice(0, MOST);
+  const rest = sites.length - shown.length;
+  const links = shown.map((site) => renderSite(site, linkTo(site, release.preview, host)));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,7 +35,7 @@ th, td { text-align: start; padding: .375rem .75rem .375rem 0; overflow-wrap: an
 ${links.join('\n')}
 </tbody>
 </table>
-</main>
+${rest > 0 ? `<p>And ${rest} more.</p>\n` : ''}</main>
 </html>
 `;
 }

@@ -351,6 +351,16 @@ describe('hosts', () => {
     expect(page).toContain('href="http://www.ripple.example.localhost:8080/"');
     expect(page).not.toContain('<script');
   });
+  test('of very many sites an unknown host gets some', async () => {
+    const sites = Array.from({ length: 250 }, (_, index) => ({
+      hosts: [`s${index}.ripple.example`],
+    }));
+    handler = createHandler({ files: createSource(sites).files });
+    const page = await (await get('http://unknown.example/')).text();
+    expect(page.match(/<a /g)).toHaveLength(200);
+    expect(page).toContain('And 50 more.');
+  });
+
   test('outside a preview the links lead to the real hosts', async () => {
     handler = createHandler({ files: createSource([{}], false).files });
     const page = await (await get('http://localhost:8080/')).text();
