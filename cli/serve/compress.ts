@@ -25,7 +25,7 @@ export async function compress(content: Bytes, encoding: Encoding, type: string)
 }
 
 /**
- * Compresses what is kept, as well as it can be, off the main thread. For a page brotli takes some 50 ms so, ten times
+ * Compresses what is kept, as well as it can be, off the main thread. For a page brotli takes some 30 ms so, twenty times
  * as long as while a reader waits.
  */
 export async function compressBest(content: Bytes, encoding: Compressed): Promise<Bytes> {

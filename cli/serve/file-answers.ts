@@ -88,10 +88,11 @@ export function createFileAnswers(
     const form = await forms?.read(name, encoding);
     if (form) return form;
     if (forms) {
+      // Opens the site again when its turn has come: what waits must not hold its table of files.
       better.add(key, async () => {
         const best = await compressBest(await plain(), encoding);
         contents.put(key, best);
-        await forms.keep(name, encoding, best);
+        await (await open()).forms?.keep(name, encoding, best);
       });
     }
     return compress(await plain(), encoding, contentType(name));

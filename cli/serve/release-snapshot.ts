@@ -3,7 +3,6 @@ import { isHashed } from '../hosting/hashed-folders.ts';
 import { decodePack, type PackedFile } from '../release/pack.ts';
 import {
   type FileSet,
-  type FileTable,
   type Release,
   type ReleaseSite,
   sameFiles,
@@ -89,24 +88,31 @@ export class ReleaseSnapshot implements Snapshot {
   /** A site's files, and the hashed ones that it had in earlier releases. */
   async #all(site: ReleaseSite): Promise<Places> {
     const own = await this.#places(site);
-    const earlier = this.#earlier.get(siteKey(site)) ?? [];
+    const all = this.#earlier.get(siteKey(site)) ?? [];
+    const earlier = all.filter((other) => !sameFiles(other, site));
+    if (earlier.length === 0) return own;
     const kept: Record<string, Place> = {};
-    for (const one of earlier.filter((other) => !sameFiles(other, site))) {
+    for (const one of earlier) {
       const places = await this.#places(one).catch((): Places => ({}));
       for (const [path, place] of Object.entries(places)) if (isHashed(path)) kept[path] ??= place;
     }
     return { ...kept, ...own };
   }
 
-  async #places({ pack, sets }: ReleaseSite): Promise<Places> {
-    const tables = await Promise.all(sets.map((set) => this.#set(set)));
-    const shared = Object.assign({}, ...tables) as FileTable;
-    const { offset, files } = await this.#pack(pack);
-    const own = Object.entries(files).map(([path, file]) => [
-      path,
-      { ...file, pack: { digest: pack, offset } },
-    ]);
-    return { ...(shared as Places), ...Object.fromEntries(own) };
+  async #places({ pack: digest, sets }: ReleaseSite): Promise<Places> {
+    const shared = await this.#shared(sets);
+    const { offset, files } = await this.#pack(digest);
+    const pack = { digest, offset };
+    const all: Record<string, Place> = { ...shared };
+    for (const [path, file] of Object.entries(files)) all[path] = { ...file, pack };
+    return all;
+  }
+
+  /** The files of some sets, which many sites have together. */
+  #shared(sets: readonly string[]): Promise<Places> {
+    return this.#tables.get(`sets ${sets.join()}`, async () =>
+      Object.assign({}, ...(await Promise.all(sets.map((set) => this.#set(set))))),
+    );
   }
 
   #set(digest: string): Promise<Places> {
@@ -145,5 +151,6 @@ function formOwner({ digest, bytes, pack }: Place): FormOwner {
 /** Content whose digest is the one that the release names. */
 function verified(content: Uint8Array, digest: string): Bytes {
   if (digestOf(content) !== digest) throw new FileGone(`${digest} is not what its name says`);
-  return new Uint8Array(content);
+  // Read for this alone: a view of it is enough.
+  return new Uint8Array(content.buffer as ArrayBuffer, content.byteOffset, content.byteLength);
 }
