@@ -1,5 +1,7 @@
 import { median } from '../median.ts';
 import type { LoadFigures, LoadRow } from './measure-load.ts';
+import type { MemoryFigure } from './measure-memory.ts';
+import type { SitesFigures } from './measure-sites.ts';
 
 /** The figures as tables in Markdown: answers a second, and answers for each second of a server's processor time. */
 export function loadTables({ servers, rows }: LoadFigures): string {
@@ -38,4 +40,25 @@ function ratios(ours: number[] = [], theirs: number[] = []): string {
   const all = ours.map((rate, round) => rate / (theirs[round] as number));
   const [least, most] = [Math.min(...all), Math.max(...all)].map((ratio) => ratio.toFixed(2));
   return `${median(all).toFixed(2)} (${least}–${most})`;
+}
+
+/** Resident memory over many answers, a row for each look. */
+export function memoryTable(figures: readonly MemoryFigure[]): string {
+  const rows = figures.map(({ answers, resident }) => `| ${answers} | ${resident.toFixed(0)} MB |`);
+  return ['| answers | resident memory |', '| ---: | ---: |', ...rows].join('\n');
+}
+
+/** What a server of many sites needs. */
+export function sitesTable(figures: SitesFigures): string {
+  const list = (all: readonly number[]) => all.map((one) => one.toFixed(0)).join(', ');
+  const rows = [
+    [`${figures.sites} sites`, ''],
+    ['---', '---'],
+    ['from the start of the process to its first connection', `${list(figures.starts)} ms`],
+    ['resident memory then', `${list(figures.resident)} MB`],
+    ['after the home page of every site', `${figures.residentVisited.toFixed(0)} MB`],
+    ['after two more pages of every site', `${figures.residentAll.toFixed(0)} MB`],
+    ['home pages a second, each for the first time', figures.rate.toFixed(0)],
+  ];
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

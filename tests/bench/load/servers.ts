@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type ReleaseSite, siteKey } from '../../../cli/release/release.ts';
 import { nginxConf } from '../../../docs/nginx-conf.ts';
 import { freePort } from './free-port.ts';
@@ -27,10 +28,26 @@ export interface Served {
 }
 
 /** Portico, on one thread as far as JavaScript goes. */
-export async function startPortico({ cli, workspace }: Served): Promise<MeasuredServer> {
+export async function startPortico({
+  cli,
+  workspace,
+}: Pick<Served, 'cli' | 'workspace'>): Promise<MeasuredServer> {
   const port = await freePort();
   const args = [cli, 'serve', '--cwd', workspace, '--port', String(port)];
   return { name: 'portico', port, ...(await runServer(process.execPath, args, port)) };
+}
+
+/** The least that Node's server costs: it knows one page, with the headers of the site. */
+export async function startBare({ out, site }: Served, path: string): Promise<MeasuredServer> {
+  const port = await freePort();
+  const file = join(out, siteKey(site), `${path}.html`);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...Object.fromEntries(site.plan.headers),
+  };
+  const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+  const args = [script, String(port), path, file, JSON.stringify(headers)];
+  return { name: 'bare node:http', port, ...(await runServer(process.execPath, args, port)) };
 }
 
 /**
