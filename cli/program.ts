@@ -28,6 +28,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   merge: async () => (await import('./commands/merge.ts')).registerMerge,
   export: async () => (await import('./commands/export.ts')).registerExport,
   publish: async () => (await import('./commands/publish.ts')).registerPublish,
+  worker: async () => (await import('./commands/worker.ts')).registerWorker,
   serve: async () => (await import('./commands/serve.ts')).registerServe,
   subscribers: async () => (await import('./commands/subscribers.ts')).registerSubscribers,
   sessions: async () => (await import('./commands/sessions.ts')).registerSessions,

@@ -5,7 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseNginxConf } from '../cli/publish/release-nginx-conf.ts';
+import { nginxConf as render } from '../cli/hosting/nginx-conf.ts';
+import { hostedSites } from '../cli/publish/hosted-sites.ts';
 import { decodeRelease } from '../cli/release/encode-release.ts';
 
 /**
@@ -16,7 +17,7 @@ import { decodeRelease } from '../cli/release/encode-release.ts';
  */
 export function nginxConf(dist: string, root: string, serve?: string): string {
   const release = decodeRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
-  return releaseNginxConf(release, root, serve);
+  return render(hostedSites(release), root, serve);
 }
 
 if (import.meta.main) {

@@ -13,12 +13,18 @@ import { GAMES } from '../cli/game-ids.ts';
 import { graphFile } from '../cli/graph/session.ts';
 import { Store } from '../cli/graph/store.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { bundleLoginFunction } from './bundle-login-function.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const lib = join(root, 'lib');
 
 /** What is taken as it is; paths relative to the project's folder. */
-const AS_IT_IS = ['catalog', 'cli/templates', ...globSync('schemas/*.schema.json', { cwd: root })];
+const AS_IT_IS = [
+  'catalog',
+  'cli/templates',
+  'supabase/migrations',
+  ...globSync('schemas/*.schema.json', { cwd: root }),
+];
 
 rmSync(lib, { recursive: true, force: true });
 compileCode();
@@ -27,6 +33,10 @@ for (const path of globSync('schemas/generated/validators/*.cjs', { cwd: root })
   write(path, readFileSync(join(root, path), 'utf8').replaceAll('formats.ts"', 'formats.js"'));
 }
 await writeRuntime();
+write(
+  'supabase/functions/ripple-login/index.ts',
+  `// @ts-nocheck: made by a bundler\n${await bundleLoginFunction()}`,
+);
 const { name, version, type } = packageJson;
 write('package.json', `${JSON.stringify({ name, version, type }, null, 2)}\n`);
 

@@ -16,7 +16,10 @@ export type { Captions, DetailBeyondBase, SectionId };
  * Every text of the interface is there: the link step has filled the gaps. A text into which
  * something is put is compiled; `fill` puts it together.
  */
-export type Messages = Omit<AllMessages, 'loginService' | 'loginCode' | 'loginOidc'>;
+export type Messages = Omit<
+  AllMessages,
+  'loginService' | 'loginCode' | 'loginPin' | 'activation' | 'loginOidc'
+>;
 
 /** With the texts of the login service, which the browser has not, and those that only some sites have. */
 export type AllMessages = {
@@ -170,12 +173,17 @@ export interface LoginSettings {
   phone?: PhoneForm;
   /** What the form says where one signs in with a code by text message; absent where there are passwords. */
   code?: CodeTexts;
+  /** Where access is bought on the login page, with a PIN or a code of the carrier: how, and what the screen says. */
+  activation?: { by: 'pin' | 'code'; texts: ActivationTexts };
   /** What the page says where another site signs in; absent where the portal's own form does. */
   oidc?: OidcTexts;
 }
 
 /** The texts of the form for a code by text message. */
 export type CodeTexts = AllMessages['loginCode'];
+
+/** The texts of the screen on which access is bought with a PIN or a code. */
+export type ActivationTexts = AllMessages['activation'];
 
 /** The texts of the page that leads to a provider of OpenID Connect. */
 export type OidcTexts = AllMessages['loginOidc'];

@@ -264,7 +264,9 @@ function fallbackLines({ tenants }: Built): string[] {
 /** What a preview may do and a release seldom means to: only who was added by hand can sign in there. */
 function loginLines({ release }: Built): string[] {
   if (release.preview) return [];
-  const own = release.sites.filter(({ login }) => login.url.startsWith('/')).length;
+  const own = release.sites.filter(
+    ({ login }) => login.url.startsWith('/') && !login.carrier,
+  ).length;
   if (own === 0) return [];
   return [
     `No backend in ${own} of ${release.sites.length} sites: only who is on the server’s own list (portico subscribers) can sign in there. For a backend, set login.url, or the variable that it names.`,

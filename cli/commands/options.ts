@@ -9,6 +9,14 @@ export function workspaceOption(): Option {
     .argParser((value) => resolve(value));
 }
 
+/** `--state`, for the commands that serve, or change what servers remember. */
+export function stateOption(): Option {
+  return new Option(
+    '--state <dir>',
+    'the folder of session keys, sessions and subscribers (default: .portico)',
+  ).env('PORTICO_STATE');
+}
+
 /** `--out`, for the commands that work on releases. */
 export function outOption(): Option {
   return new Option(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
+import type { StatePlace } from '../serve/state-folder.ts';
 import { processTerminal } from '../terminal.ts';
-import { workspaceOption } from './options.ts';
+import { stateOption, workspaceOption } from './options.ts';
 
 /** Registers `portico sessions renew-keys`. */
 export function registerSessions(program: Command): void {
@@ -10,8 +11,9 @@ export function registerSessions(program: Command): void {
     .command('renew-keys')
     .description('sign new sessions with a new key; those of the key before go on')
     .addOption(workspaceOption())
-    .action(async ({ cwd }: { cwd: string }) => {
+    .addOption(stateOption())
+    .action(async (options: StatePlace) => {
       const { renewKeys } = await import('../serve/session/renew-keys.ts');
-      renewKeys(cwd, processTerminal());
+      renewKeys(options, processTerminal());
     });
 }

@@ -1,16 +1,23 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExportOptions } from '../serve/login/export-subscribers.ts';
+import type { ImportOptions } from '../serve/login/import/import-subscribers.ts';
 import type { AddOptions, ListOptions } from '../serve/login/manage-subscribers.ts';
-import { workspaceOption } from './options.ts';
+import { endOfDay } from '../serve/login/valid-till.ts';
+import { processTerminal } from '../terminal.ts';
+import { stateOption, workspaceOption } from './options.ts';
 
-/** Registers `portico subscribers add|list|export|remove`. */
+/** Registers `portico subscribers add|list|export|import|remove`. */
 export function registerSubscribers(program: Command): void {
   const group = program
     .command('subscribers')
     .description('who may sign in where the login service of `portico serve` is used');
   const common = (command: Command) =>
     command
-      .option('--subscribers <file>', 'the file (default: .portico/subscribers.sqlite)')
+      .option(
+        '--subscribers <file>',
+        'the file (default: subscribers.sqlite, in the folder of the state)',
+      )
+      .addOption(stateOption())
       .addOption(workspaceOption());
 
   common(group.command('add <phone>'))
@@ -36,7 +43,19 @@ export function registerSubscribers(program: Command): void {
     .option('--out <file>', 'a file for its owner alone (default: the standard output)')
     .action(async (options: ExportOptions) => {
       const { exportSubscribers } = await import('../serve/login/export-subscribers.ts');
-      await exportSubscribers(options, process.stdout);
+      await exportSubscribers(options, process.stdout, (text) => process.stderr.write(text));
+    });
+
+  common(group.command('import <file>'))
+    .description(
+      'add and replace subscribers from a CSV file, with hashes of this or another system',
+    )
+    .option('--tenant <tenant>', 'the tenant of all of them, for a file without a column tenant')
+    .option('--dry-run', 'only check the file')
+    .option('--refused <file>', 'write refused rows there as CSV, for its owner alone')
+    .action(async (file: string, options: ImportOptions) => {
+      const { importSubscribers } = await import('../serve/login/import/import-subscribers.ts');
+      process.exitCode = await importSubscribers(file, options, processTerminal());
     });
 
   common(group.command('remove <phone>'))
@@ -55,11 +74,9 @@ const work = () => import('../serve/login/manage-subscribers.ts');
  * @returns the last moment of that day in UTC, as ISO 8601.
  */
 export function parseLastDay(text: string): string {
-  const end = new Date(`${text}T23:59:59.999Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(end.getTime());
-  // 2026-02-30 would otherwise become a day in March.
-  if (!isDay || end.toISOString().slice(0, 10) !== text) {
+  const end = endOfDay(text);
+  if (end === undefined) {
     throw new InvalidArgumentError('A date is written YYYY-MM-DD and has to exist.');
   }
-  return end.toISOString();
+  return end;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompiledRuntime } from '../compile/compile-runtime.ts';
@@ -48,7 +49,7 @@ export interface HotRuntime {
  */
 export async function openHotRuntime(
   compiled: CompiledRuntime,
-  server: Server,
+  server: Server | Http2SecureServer,
 ): Promise<HotRuntime> {
   // An installed package goes without it.
   const { createServer } = await import('vite');

@@ -9,7 +9,6 @@ import { createHandler } from '../serve/handler.ts';
 import { describeDemo, openDemoSubscribers } from '../serve/login/demo-subscriber.ts';
 import { createOidcLogin } from '../serve/login/oidc/oidc-login.ts';
 import { createCodeLogin } from '../serve/login/otp/code-login.ts';
-import { createCodes } from '../serve/login/otp/codes.ts';
 import { printingSender } from '../serve/login/otp/send-code.ts';
 import { createPasswords } from '../serve/login/passwords.ts';
 import { createLoginService } from '../serve/login/service.ts';
@@ -17,6 +16,8 @@ import { isLoopback } from '../serve/loopback.ts';
 import type { ListenOptions } from '../serve/node-server.ts';
 import { openMembers } from '../serve/session/open-members.ts';
 import { describeSites } from '../serve/start-serve.ts';
+import { IN_MEMORY, openSqliteDatabase } from '../serve/store/sqlite-database.ts';
+import { createStore } from '../serve/store/store.ts';
 import type { Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { Environment } from '../workspace/expand-environment.ts';
@@ -87,12 +88,13 @@ export async function startDev(
     const passwords = createPasswords();
     const demo = await openDemoSubscribers(passwords);
     undo.push(() => demo.close());
-    const members = await openMembers(cwd);
-    undo.push(() => members.close());
+    const store = createStore(await openSqliteDatabase(IN_MEMORY));
+    undo.push(() => store.close());
+    const members = openMembers({ cwd }, store);
     const { sessions, keys } = members;
-    const known = { subscribers: demo, sessions };
+    const known = { subscribers: demo, sessions, store };
     const send = printingSender((line) => terminal.talk(line));
-    const codes = createCodeLogin({ ...known, codes: createCodes(), send, keys });
+    const codes = createCodeLogin({ ...known, send, keys });
     const oidc = createOidcLogin({
       ...known,
       keys,

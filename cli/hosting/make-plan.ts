@@ -6,11 +6,16 @@ import type { FileGroup, HostedPage, HostingPlan, Rewrite } from './plan.ts';
 export interface PlanInput {
   /** The sections that the site shows, in the order of the navigation, with the ids of their items. */
   sections: readonly { id: string; items: string[] }[];
+  /** Whether access is bought on a page of the site. */
+  activation?: boolean;
   /** The script that stands in every page. */
   boot: string;
   /** The origins of what the site's detail pages show in frames. */
   frames: readonly string[];
 }
+
+/** The page on which access is bought, where there is one. Its name is not its address's: see `redirects-file.ts`. */
+export const ACTIVATION_FILE = 'activation.html';
 
 /** The files of every site besides its pages. */
 const FILES: FileGroup[] = [
@@ -34,12 +39,14 @@ const FILES: FileGroup[] = [
  * Makes the hosting plan of a site: its public pages, its detail pages behind the shell, and a
  * Content-Security-Policy from what it really embeds.
  */
-export function makePlan({ sections, boot, frames }: PlanInput): HostingPlan {
+export function makePlan({ sections, activation = false, boot, frames }: PlanInput): HostingPlan {
   return {
     pages: publicPages(sections.map(({ id }) => id)),
     rewrites: [
       { under: '/', names: ['index.cfm'], file: 'terms.html' },
       { under: '/', names: ['profile'], file: 'shell.html' },
+      // Search engines are not asked to list it: the same address on other markets' sites may not be there.
+      ...(activation ? [{ under: '/', names: ['activate'], file: ACTIVATION_FILE }] : []),
       ...sections.map(detailPages),
     ],
     notFound: '404.html',

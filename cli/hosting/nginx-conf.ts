@@ -1,43 +1,39 @@
 import { CLEAN_STATUS } from './clean-address.ts';
 import { encodePath } from './encode-path.ts';
 import { CACHE_CONTROL, ONLY_DRAWN } from './file-headers.ts';
-import type { FileGroup, HostingPlan } from './plan.ts';
-
-/** A site as nginx has to know it. */
-export interface NginxSite {
-  plan: HostingPlan;
-  hosts: readonly string[];
-  /** With `*` for any characters within one name. */
-  hostPatterns: readonly string[];
-  /** The site's web root on the host, absolute. */
-  root: string;
-  /** The paths at which `portico serve` signs in besides those of pages; each with all that is below it. */
-  signIn: readonly string[];
-}
+import { FILE_TYPES } from './file-types.ts';
+import type { HostedSite } from './hosted-site.ts';
+import type { FileGroup } from './plan.ts';
 
 /** Where `portico serve` runs beside nginx, if nothing else is said. */
 const SERVE = '127.0.0.1:8080';
 
-/** What nginx names the types that it compresses and gives a charset. */
-const TEXTS =
-  'text/css text/plain text/xml text/vtt text/javascript application/javascript application/json application/manifest+json image/svg+xml';
+/** The types of files, to which nginx adds the charset by itself. */
+const TYPES = FILE_TYPES.map(([type, endings]) => [type.split(';')[0], endings.join(' ')] as const);
+
+/** The types that nginx compresses and gives a charset, besides that of pages. */
+const TEXTS = FILE_TYPES.filter(([type]) => type.includes('charset='))
+  .map(([type]) => type.split(';')[0])
+  .filter((type) => type !== 'text/html')
+  .join(' ');
 
 /**
  * Renders plans as a configuration for the `http` context of nginx: one server for each site. What needs to know
  * who asks (signing in, sessions, members' files) goes to `portico serve` with the same release.
+ * @param folder where the web roots of the sites are, absolute.
  * @param serve its host and port.
  * @throws where nginx could not say what a plan does.
  */
-export function nginxConf(sites: readonly NginxSite[], serve = SERVE): string {
+export function nginxConf(sites: readonly HostedSite[], folder: string, serve = SERVE): string {
   // What is in the maps is the same for all sites of a build.
   const kinds = [...new Set(sites.map(({ plan }) => JSON.stringify(plan.files)))];
   const suffix = (kind: number) => (kind === 0 ? '' : `_${kind + 1}`);
   const maps = kinds.map((files, kind) => fileMaps(JSON.parse(files), suffix(kind)));
   const servers = sites.map((site) =>
-    server(site, suffix(kinds.indexOf(JSON.stringify(site.plan.files)))),
+    server(site, folder, suffix(kinds.indexOf(JSON.stringify(site.plan.files)))),
   );
   const upstream = `upstream portico_serve {\n  server ${serve};\n  keepalive 16;\n}\n`;
-  return [upstream, ...maps, ...servers].join('\n');
+  return [upstream, ...maps, others(), ...servers].join('\n');
 }
 
 /**
@@ -69,7 +65,24 @@ function mapRows(
     .join('');
 }
 
-function server({ plan, hosts, hostPatterns, root, signIn }: NginxSite, suffix: string): string {
+/**
+ * The server for hosts of no site. It stands first, which makes it nginx's default where the owner has named no other:
+ * that of the first site would answer every host with its pages.
+ */
+function others(): string {
+  // What a request is read by before its host is known is that of the default server.
+  const lines = ['listen 80;', 'include portico/*.conf;', 'server_name _;', 'merge_slashes off;'];
+  return block('server', [...lines, `location / { ${TO_SERVE} }`]);
+}
+
+const block = (head: string, lines: readonly string[]) =>
+  `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+
+function server(
+  { plan, hosts, hostPatterns, root, signIn }: HostedSite,
+  folder: string,
+  suffix: string,
+): string {
   const patterns = hostPatterns.map(
     (pattern) => `"~^${pattern.split('*').map(escapePattern).join('[^.]*')}$"`,
   );
@@ -77,15 +90,18 @@ function server({ plan, hosts, hostPatterns, root, signIn }: NginxSite, suffix: 
     'listen 80;',
     'include portico/*.conf;',
     `server_name ${[...hosts, ...patterns].join(' ')};`,
-    `root ${root};`,
+    `root ${folder}/${root};`,
     // A redirect names a path only, so that it holds behind a proxy with another host or scheme.
     'absolute_redirect off;',
     // A doubled slash names nothing.
     'merge_slashes off;',
+    `types { ${TYPES.map(([type, endings]) => `${type} ${endings};`).join(' ')} }`,
+    'default_type application/octet-stream;',
     'charset utf-8;',
     `charset_types ${TEXTS};`,
     'gzip on;',
     'gzip_vary on;',
+    'gzip_min_length 512;',
     `gzip_types ${TEXTS};`,
     ...plan.headers.map(
       ([name, value]) => `add_header ${name.toLowerCase()} "${quoted(value)}" always;`,
@@ -94,7 +110,10 @@ function server({ plan, hosts, hostPatterns, root, signIn }: NginxSite, suffix: 
     // nginx leaves out a header without a value.
     `add_header content-security-policy $portico_drawn${suffix} always;`,
     `error_page 404 /${plan.notFound};`,
-    `location = /${plan.notFound} { internal; }`,
+    // It is not kept under the names of others.
+    `location = /${plan.notFound} { internal; etag off; max_ranges 0; }`,
+    // Before all other patterns: the end of one may stand before the end of a line.
+    `location ~ "[[:cntrl:]\\x5c]" { ${TO_SERVE} }`,
     // What the plan does not name is not found, whatever stands in the folder.
     'location / { return 404; }',
     ...plan.pages.flatMap(({ path, file }) => pageLocations([path], file)),
@@ -109,7 +128,7 @@ function server({ plan, hosts, hostPatterns, root, signIn }: NginxSite, suffix: 
       (path) => `location ^~ ${inAddress(path)} { ${TO_SERVE} }`,
     ),
   ];
-  return `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+  return block('server', lines);
 }
 
 /**
@@ -133,22 +152,16 @@ function pageLocations(paths: readonly string[], file: string): string[] {
 }
 
 function fileLocations(files: readonly FileGroup[]): string[] {
-  const [manifests, others] = [true, false].map((wanted) =>
-    namedFiles(files).filter((path) => path.endsWith('.webmanifest') === wanted),
-  ) as [string[], string[]];
+  const named = namedFiles(files);
   const names = folders(files);
   return [
     // What ends in a slash would be a folder, which nginx answers in its own way; pages have no ending.
     ...(names.length > 0
       ? [`location ~ "^/(${names.join('|')})/.+(?<!/|\\.html)$" { try_files $uri =404; }`]
       : []),
-    ...(others.length > 0
-      ? [`location ~ "^(${others.map(escapePattern).join('|')})$" { try_files $uri =404; }`]
+    ...(named.length > 0
+      ? [`location ~ "^(${named.map(escapePattern).join('|')})$" { try_files $uri =404; }`]
       : []),
-    // A type that nginx does not bring.
-    ...manifests.map(
-      (path) => `location = ${path} { types { application/manifest+json webmanifest; } }`,
-    ),
   ];
 }
 
@@ -159,6 +172,9 @@ const TO_SERVE = [
   'proxy_set_header Connection "";',
   'proxy_set_header Host $http_host;',
   'proxy_set_header X-Forwarded-For $remote_addr;',
+  // Compressed or not, with a charset or without: as it comes.
+  'gzip off;',
+  'charset off;',
   // With one header of its own, which is sent where it has a value, it has none of those of the server.
   'add_header x-portico "";',
 ].join(' ');

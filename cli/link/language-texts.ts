@@ -1,4 +1,10 @@
-import type { LoginSettings, Messages } from '../../runtime/contract.ts';
+import type {
+  ActivationTexts,
+  CodeTexts,
+  LoginSettings,
+  Messages,
+  OidcTexts,
+} from '../../runtime/contract.ts';
 import type { InterfaceMessages } from '../../schemas/generated/messages-interface.ts';
 import { FALLBACK } from '../catalogue/fallback.ts';
 import type { Node } from '../graph/graph.ts';
@@ -8,6 +14,7 @@ import { Fallbacks } from './fallbacks.ts';
 import { interfaceKeys, interfaceMessages } from './interface-messages.ts';
 import { textFile } from './linked-file.ts';
 import { loginTexts } from './login-texts.ts';
+import type { SiteFacts } from './site-model.ts';
 
 /** The interface's texts in one language, with the gaps filled from English. */
 export interface LanguageTexts {
@@ -18,19 +25,19 @@ export interface LanguageTexts {
   /** Those for the login service. */
   loginTexts(): LinkedFile;
   /** Those that only sites with a login adapter have. */
-  formTexts(adapter: string): FormTexts;
+  formTexts(login: SiteFacts['login']): FormTexts;
   /** How many are English because the language has none. */
   fallbacks: [file: string, count: number][];
 }
 
 /** What the login page says with some adapters. */
-type FormTexts = Pick<LoginSettings, 'code' | 'oidc'>;
+type FormTexts = Pick<LoginSettings, 'code' | 'oidc' | 'activation'>;
 
 /** The same as it is kept. */
 export interface KeptTexts {
   messages: string;
   loginTexts: string;
-  formTexts: Required<FormTexts>;
+  formTexts: { code: CodeTexts; pin: CodeTexts; activation: ActivationTexts; oidc: OidcTexts };
   fallbacks: [file: string, count: number][];
 }
 
@@ -50,11 +57,16 @@ export function compileTexts({ language, own, english }: LanguageInput): KeptTex
   ]);
   const all = interfaceMessages({ interfaceMessages: texts }, language, interfaceKeys(), counted);
   // What the login service alone says, or other sites do, would be so many bytes more for every browser.
-  const { loginService: _, loginCode, loginOidc, ...messages } = all;
+  const { loginService: _, loginCode, loginPin, activation, loginOidc, ...messages } = all;
   return {
     messages: JSON.stringify(messages),
     loginTexts: loginTexts(all),
-    formTexts: { code: loginCode, oidc: loginOidc },
+    formTexts: {
+      code: loginCode,
+      pin: { ...loginCode, ...loginPin },
+      activation,
+      oidc: loginOidc,
+    },
     fallbacks: [...counted.counts],
   };
 }
@@ -75,9 +87,14 @@ export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
       file ??= textFile(LOGIN_TEXTS_FILE, loginTexts);
       return file;
     },
-    formTexts: (adapter) => {
-      if (adapter === 'otp') return { code: formTexts.code };
-      return adapter === 'oidc' ? { oidc: formTexts.oidc } : {};
+    formTexts: ({ adapter, carrier }) => {
+      if (adapter === 'oidc') return { oidc: formTexts.oidc };
+      if (adapter !== 'otp') return {};
+      const by = carrier?.activation;
+      return {
+        code: by === 'pin' ? formTexts.pin : formTexts.code,
+        ...(by && { activation: { by, texts: formTexts.activation } }),
+      };
     },
     fallbacks,
   };

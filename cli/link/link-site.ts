@@ -2,6 +2,7 @@ import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runt
 import type { Theme } from '../../schemas/generated/workspace.ts';
 import { sectionOrder } from '../catalogue/section-order.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
+import { ACTIVATION_FILE } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { SOCIAL_SIZE } from '../pictures/social-picture.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
@@ -97,6 +98,7 @@ export function siteParts(input: SiteInput, prerender: Prerender): SiteParts {
   const siteFile = hashedFile('data', 'site', '.json', siteJson(site, texts));
   const hosting = siteHosting({
     sections: sections.map(({ id, ids }) => ({ id, items: ids })),
+    activation: site.login.activation !== undefined,
     boot: runtime.boot,
     frames: [...new Set(sections.flatMap(({ frames }) => frames))].sort(),
   });
@@ -150,7 +152,7 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
       url: ownLogin(facts.login),
       module: runtime.adapter,
       phone: phoneForm(facts.country),
-      ...texts.formTexts(facts.login.adapter),
+      ...texts.formTexts(facts.login),
     },
     app: runtime.app,
     messages: texts.messages(),
@@ -192,7 +194,7 @@ function siteHead(input: SiteInput, siteAddress: string): SiteHead {
 
 /** The prerendered pages: each public path, the not-found page and the shell. */
 function pageFiles(
-  { pages, notFound }: HostingPlan,
+  { pages, rewrites, notFound }: HostingPlan,
   rendered: SitePages,
   preloaded: ReadonlyMap<string, PageData>,
 ): SiteParts['pages'] {
@@ -201,6 +203,12 @@ function pageFiles(
       file,
       () => rendered.page(path, true, preloaded.get(path)),
     ]),
+    ...rewrites
+      .filter(({ file }) => file === ACTIVATION_FILE)
+      .map(({ file }): [string, () => Promise<Uint8Array>] => [
+        file,
+        () => rendered.page('/activate', false),
+      ]),
     [notFound, () => rendered.page('/404', false)],
     ['shell.html', () => rendered.shell()],
   ]);

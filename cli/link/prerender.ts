@@ -103,6 +103,9 @@ class Words {
 
 const NOTHING = Buffer.alloc(0);
 
+/** The pages that show the offer and the form of phone numbers. */
+const SELLING = ['/login', '/activate'];
+
 /** In bytes. */
 const ROOM = 4 * 1024 * 1024;
 
@@ -145,7 +148,7 @@ export class Prerender {
     const { messages: _, offer, login, ...rest } = marked;
     const { alternates, ...others } = markedHead;
     const key = digestOfJson([messages, rest, others, alternates.map(({ hreflang }) => hreflang)]);
-    // Offers and the form of phone numbers show on the login page only.
+    // Offers and the form of phone numbers show on the login page and where access is bought only.
     const keyOfLogin = digestOfJson([key, offer, login]);
     const documentOf = (page: { html: string; title: string }, of: Partial<DocumentData>): string =>
       this.#document(page, site, { ...markedHead, indexed: false, alternates: [], ...of });
@@ -155,7 +158,7 @@ export class Prerender {
         // Terms differ from market to market in their words only, which are marked.
         const filled = terms && markTerms(terms.value() as TermsData, words);
         const what = filled ? `${filled.locale} ${filled.direction}` : (data?.address ?? '');
-        const id = `${path} ${indexed} ${path === '/login' ? keyOfLogin : key} ${what}`;
+        const id = `${path} ${indexed} ${SELLING.includes(path) ? keyOfLogin : key} ${what}`;
         const template = await this.#template(id, (server) => {
           const preloaded = data ? { [data.address]: filled ?? data.value() } : {};
           const narrowed = data ? withAddress(marked, site, data.address) : marked;
@@ -265,6 +268,7 @@ function markSite(site: Site, { mark }: Words): Site {
       url: '',
       ...(login.phone && { phone: markPhone(login.phone, mark) }),
       ...(login.code && { code: login.code }),
+      ...(login.activation && { activation: login.activation }),
       // Where it leads stands in the page.
       ...(login.oidc && { oidc: login.oidc, url: login.url }),
     },

@@ -37,7 +37,14 @@ export interface SiteFacts {
   variant?: string;
   default?: boolean;
   /** What the login service has to know. */
-  login: { adapter: string; url: string; anonKey?: string; function?: string; oidc?: OidcFacts };
+  login: {
+    adapter: string;
+    url: string;
+    anonKey?: string;
+    function?: string;
+    oidc?: OidcFacts;
+    carrier?: CarrierFacts;
+  };
   /** The names of the brand's theme and logo, and of the terms. */
   theme: string;
   logo: string;
@@ -54,6 +61,14 @@ export interface OidcFacts {
   clientId: string;
   scope?: string;
   claim?: string;
+}
+
+/** What a server has to know of a carrier's backend that makes the codes of the adapter `otp`. */
+export interface CarrierFacts {
+  /** Its address, without a slash at its end. */
+  backend: string;
+  /** How access is bought on the site; absent where it is not bought there. */
+  activation?: 'pin' | 'code';
 }
 
 /** All that is known of one site before any file of it is made, in its one language. */
@@ -98,6 +113,7 @@ export function siteModels(
         adapter,
         ...login,
         ...oidcFacts(data.login),
+        ...carrierFacts(data),
       }),
       direction: language.direction,
       brand: siteBrand(data.brand, text),
@@ -113,6 +129,17 @@ function oidcFacts(login: Tenant['login']): { oidc?: OidcFacts } {
   const { issuer, clientId, scope, claim } = login;
   return {
     oidc: { issuer, clientId, ...(scope && { scope }), ...(claim && { claim }) },
+  };
+}
+
+function carrierFacts({ login, offer }: Tenant): { carrier?: CarrierFacts } {
+  if (login.adapter !== 'otp' || login.backend === undefined) return {};
+  const by = offer?.activation?.by;
+  return {
+    carrier: {
+      backend: login.backend.replace(/\/+$/, ''),
+      ...((by === 'pin' || by === 'code') && { activation: by }),
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { ReleaseSite } from '../release/release.ts';
 /** What a release says of a site. */
 export function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack' | 'sets'> {
   const { tenant, name, brand, locale, hosts, hostPatterns, country } = facts;
-  const { adapter, url, anonKey, function: called, oidc } = facts.login;
+  const { adapter, url, anonKey, function: called, oidc, carrier } = facts.login;
   return {
     tenant,
     site: name,
@@ -18,6 +18,7 @@ export function releaseSite(facts: SiteFacts): Omit<ReleaseSite, 'plan' | 'pack'
       ...(anonKey && { anonKey }),
       ...(called && { function: called }),
       ...(oidc && { oidc }),
+      ...(carrier && { carrier }),
       ...(country && { country }),
     },
   };

@@ -35,7 +35,7 @@ export function siteFacts(site: ReleaseSite, data: SiteData): Map<Fact, string> 
       ? [`by ${offer.activation.by}`, textMessage(offer.activation)]
       : [],
     support: [offer?.support?.email, offer?.support?.phone, offer?.support?.hours],
-    login: [`${site.login.adapter} at ${site.login.url}`],
+    login: [`${site.login.adapter} at ${site.login.url}`, carrierText(site.login)],
   };
   return new Map(
     FACTS.flatMap((fact) => {
@@ -45,6 +45,10 @@ export function siteFacts(site: ReleaseSite, data: SiteData): Map<Fact, string> 
       return text === '' ? [] : [[fact, text] as const];
     }),
   );
+}
+
+function carrierText({ carrier }: ReleaseSite['login']): string | undefined {
+  return carrier && `codes of ${carrier.backend}`;
 }
 
 function priceText({ text, vat, net, operators, operatorCount }: Offer['prices'][number]): string {

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
+import { caddyfile } from '../hosting/caddyfile.ts';
 import { isHashed } from '../hosting/hashed-folders.ts';
+import { nginxConf } from '../hosting/nginx-conf.ts';
 import { Contents } from '../release/contents.ts';
 import { planDigest } from '../release/encode-release.ts';
 import { isServedLately } from '../release/keep-for.ts';
@@ -19,10 +21,10 @@ import {
 import { SiteTables } from '../release/site-tables.ts';
 import { verifiedOnce } from '../release/verified-once.ts';
 import { type WebFile, WebRoots } from '../release/web-root.ts';
+import { hostedSites } from './hosted-sites.ts';
 import { isPublic } from './is-public.ts';
 import type { OpenRelease } from './open-release.ts';
 import { hasEnded, ownNote, readNote, refusal } from './publish-lock.ts';
-import { releaseNginxConf } from './release-nginx-conf.ts';
 import type { Part, PublishedRelease, Target, TargetList } from './target.ts';
 
 /** What portico.yaml says of a folder, with its name. */
@@ -36,8 +38,15 @@ export interface FolderSettings {
 /** The symbolic link to the release that is live. */
 const CURRENT = 'current';
 
-/** The configuration of nginx for all sites of a release. */
-const NGINX = 'nginx.conf';
+/**
+ * The configurations of web servers for all sites of a release, by their names in it. Both name the web roots of the
+ * release itself, not behind the link: pages change with their headers.
+ */
+const CONFIGURATIONS: Record<string, (place: string, source: OpenRelease) => string> = {
+  'nginx.conf': (place, { id, release }) =>
+    nginxConf(hostedSites(release), path.join(place, 'releases', id)),
+  Caddyfile: (place, { id, release }) => caddyfile(hostedSites(release, `releases/${id}/`), place),
+};
 
 /** The list of releases, in each of them as it was when it went live. */
 const LIST = 'releases.json';
@@ -76,13 +85,15 @@ export class FolderTarget implements Target {
     this.#check(workspace);
   }
 
-  remarks({ id, release }: OpenRelease): string[] {
-    try {
-      this.#nginxConf(id, release);
-      return [];
-    } catch (error) {
-      return [`No ${NGINX} is written: ${(error as Error).message}.`];
-    }
+  remarks(source: OpenRelease): string[] {
+    return Object.entries(CONFIGURATIONS).flatMap(([name, render]) => {
+      try {
+        render(this.place, source);
+        return [];
+      } catch (error) {
+        return [`No ${name} is written: ${(error as Error).message}.`];
+      }
+    });
   }
 
   async lock(anyway: boolean): Promise<() => Promise<void>> {
@@ -153,7 +164,7 @@ export class FolderTarget implements Target {
     const folder = this.#rootOf(key);
     if (key === `${source.id}/${RELEASE_FILE}`) {
       fs.mkdirSync(path.dirname(folder), { recursive: true });
-      this.#writeNginxConf(source);
+      this.#writeConfigurations(source);
       writeWhole(manifestOf(this.#at, source.id), source.text, this.#at.drafts);
       writeWhole(folder, source.text, this.#at.drafts);
       return;
@@ -187,19 +198,16 @@ export class FolderTarget implements Target {
     return removed + stray.length + before - countFiles(this.#at.contents);
   }
 
-  /** With the web roots of this release itself, not behind the link: pages change with their headers. */
-  #nginxConf(id: string, release: Release): string {
-    return releaseNginxConf(release, this.#rootOf(id));
-  }
-
-  #writeNginxConf({ id, release }: OpenRelease): void {
-    let text: string;
-    try {
-      text = this.#nginxConf(id, release);
-    } catch {
-      return; // among the remarks
+  #writeConfigurations(source: OpenRelease): void {
+    for (const [name, render] of Object.entries(CONFIGURATIONS)) {
+      let text: string;
+      try {
+        text = render(this.place, source);
+      } catch {
+        continue; // among the remarks
+      }
+      writeWhole(this.#rootOf(`${source.id}/${name}`), text, this.#at.drafts);
     }
-    writeWhole(this.#rootOf(`${id}/${NGINX}`), text, this.#at.drafts);
   }
 
   /** Makes a symbolic link, at once also where there is one. */

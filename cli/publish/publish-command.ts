@@ -1,10 +1,11 @@
 import { CannotRun } from '../cannot-run.ts';
 import { count } from '../count.ts';
+import { progressBar } from '../progress-bar.ts';
 import { releaseFolder } from '../release/release-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { openRelease } from './open-release.ts';
 import { type Published, planPublish, publish } from './publish.ts';
-import { STAGES, type Stage, type Target } from './target.ts';
+import { STAGES, type Target } from './target.ts';
 import { openTarget } from './targets.ts';
 
 /** What `portico publish` was asked for. */
@@ -38,7 +39,7 @@ export async function publishCommand(
       return;
     }
     const start = performance.now();
-    const done = await publish(target, source, { breakLock, onProgress: barOn(terminal) });
+    const done = await publish(target, source, { breakLock, onProgress: progressBar(terminal) });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     terminal.talk(`${doneLine(target, source.id, done)} ${seconds} s.`);
   } catch (error) {
@@ -70,21 +71,6 @@ const amount = ({ parts, bytes }: { parts: number; bytes: number }) =>
 function size(bytes: number): string {
   if (bytes < 1000) return count(bytes, 'byte');
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-const BAR = 24;
-
-/** A bar, where there is a screen for it. */
-export function barOn(terminal: Terminal): (stage: Stage, done: number, total: number) => void {
-  let last = '';
-  return (stage, done, total) => {
-    if (!terminal.interactive) return;
-    const full = Math.round((done / total) * BAR);
-    const bar = `${'#'.repeat(full)}${'.'.repeat(BAR - full)}`;
-    const text = `${stage.padEnd(5)}  ${bar}  ${Math.floor((done / total) * 100)} %`;
-    if (text !== last) terminal.status(text);
-    last = text;
-  };
 }
 
 /** What went wrong in words, with what visitors see now. */

@@ -15,14 +15,23 @@ import type { Target } from './target.ts';
 const SETTINGS = 'portico.yaml';
 
 /**
- * Opens a target that portico.yaml names.
+ * Reads what portico.yaml says of a target.
  * @throws CannotRun where there is none of that name, or something is wrong with it; what, is written as
  *   `portico check` writes it.
  */
-export async function openTarget(cwd: string, name: string, terminal: Terminal): Promise<Target> {
+export function targetSettings(cwd: string, name: string, terminal: Terminal): TargetSettings {
   const settings = readTargets(cwd, terminal);
   const found = Object.hasOwn(settings, name) ? settings[name] : undefined;
   if (!found) throw new CannotRun(`There is no target "${name}". ${known(settings, name)}`);
+  return found;
+}
+
+/**
+ * Opens a target that portico.yaml names.
+ * @throws CannotRun as `targetSettings` does.
+ */
+export async function openTarget(cwd: string, name: string, terminal: Terminal): Promise<Target> {
+  const found = targetSettings(cwd, name, terminal);
   if (found.type === 's3') {
     const { S3Target } = await import('./s3-target.ts');
     return new S3Target({ ...found, name });

@@ -34,6 +34,8 @@ export interface ReleaseSite {
     function?: string;
     /** The provider of OpenID Connect. */
     oidc?: { issuer: string; clientId: string; scope?: string; claim?: string };
+    /** The carrier's backend that makes codes and says whether they are right, and how access is bought with them. */
+    carrier?: { backend: string; activation?: 'pin' | 'code' };
     /** The market's country, whose national phone numbers are understood. */
     country?: string;
   };

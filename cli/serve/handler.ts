@@ -16,6 +16,7 @@ import type { MemberGate } from './session/member-gate.ts';
 import type { Sessions, Visited } from './session/sessions.ts';
 import { FileGone, type OpenSite, type SiteFiles, type Snapshot } from './site-files.ts';
 import { renderSitesPage } from './sites-page.ts';
+import { StoreUnavailable } from './store/store-unavailable.ts';
 import { answered, type OnAnswered, type Trace } from './watch/answered.ts';
 
 /** Answers any request; never throws. */
@@ -147,8 +148,7 @@ export function createHandler(options: HandlerOptions): Handler {
     try {
       made = await answer(head, client, trace);
     } catch (error) {
-      onError(error);
-      made = plainAnswer(500, 'Something went wrong on the server.');
+      made = failure(error, onError);
     }
     options.onAnswered?.(answered(head, made, trace, began));
     return head.method === 'HEAD' && made instanceof Response && made.body
@@ -165,6 +165,15 @@ export function createHandler(options: HandlerOptions): Handler {
   };
   handler.lightly = lightly;
   return handler;
+}
+
+/** Who asks cannot be said while the store is away; its owner has been told of that already. */
+function failure(error: unknown, onError: (error: unknown) => void): Response {
+  if (error instanceof StoreUnavailable) {
+    return plainAnswer(503, 'Who is signed in cannot be asked now.', { 'retry-after': '5' });
+  }
+  onError(error);
+  return plainAnswer(500, 'Something went wrong on the server.');
 }
 
 function withoutBody(response: Response): Response {

@@ -72,10 +72,17 @@ function matchesHostPattern(pattern: string, name: string): boolean {
 
 /**
  * The address at which a site is to be opened on a server.
- * @param port the port that the server listens on; left out where it is the default of http.
+ * @param port the port that the server listens on; left out where it is the default of the scheme.
  */
-export function siteUrl(site: ReleaseSite, preview: boolean, port?: string | number): string {
+export function siteUrl(
+  site: ReleaseSite,
+  preview: boolean,
+  port?: string | number,
+  scheme: 'http' | 'https' = 'http',
+): string {
   const host = site.hosts[0] ?? '';
-  const suffix = port === undefined || String(port) === '80' ? '' : `:${port}`;
-  return `http://${preview ? previewHost(host) : host}${suffix}/`;
+  const suffix = port === undefined || String(port) === DEFAULT_PORTS[scheme] ? '' : `:${port}`;
+  return `${scheme}://${preview ? previewHost(host) : host}${suffix}/`;
 }
+
+const DEFAULT_PORTS = { http: '80', https: '443' };

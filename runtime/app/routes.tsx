@@ -6,9 +6,12 @@ import type { SectionId, Site } from '../contract.ts';
 import { sections } from '../sections/index.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 
+const login = lazyPage(() => import('./pages/Login.tsx'));
+
 const pages = {
   home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),
-  login: lazyPage(() => import('./pages/Login.tsx')),
+  login,
+  activate: login,
   profile: lazyPage(() => import('./pages/Profile.tsx')),
   terms: lazyPage(() => import('../features/terms/TermsPage.tsx')),
   list: lazyPage(() => import('../features/catalogue/ListPage.tsx')),
@@ -29,9 +32,11 @@ export async function preloadAllPages(): Promise<void> {
  * preloading read too; the router's own matching would be a second one, and 4 KB more.
  */
 export function CurrentPage() {
-  const { sections } = useSite();
+  const { sections, login } = useSite();
   const route = routeOf(useLocation().pathname, sections);
-  if (route.page === 'not-found') return <NotFoundPage />;
+  if (route.page === 'not-found' || (route.page === 'activate' && !login.activation)) {
+    return <NotFoundPage />;
+  }
   if (route.page === 'list') return <pages.list.Page section={route.section} />;
   if (route.page === 'detail') {
     const { Page } = details[route.section];

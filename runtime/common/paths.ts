@@ -2,7 +2,7 @@ import type { SectionId } from '../contract.ts';
 
 /** Which screen a path leads to. */
 export type Route =
-  | { page: 'home' | 'login' | 'profile' | 'terms' | 'not-found' }
+  | { page: 'home' | 'login' | 'activate' | 'profile' | 'terms' | 'not-found' }
   | { page: 'list'; section: SectionId }
   | { page: 'detail'; section: SectionId; id: string };
 
@@ -11,11 +11,16 @@ export const paths = {
   home: () => '/',
   login: (redirect?: string) =>
     redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login',
+  activate: (redirect?: string) =>
+    redirect ? `/activate?redirect=${encodeURIComponent(redirect)}` : '/activate',
   profile: () => '/profile',
   terms: () => '/terms',
   list: (section: SectionId) => `/${section}`,
   detail: (section: SectionId, id: string) => `/${section}/${encodeURIComponent(id)}`,
 };
+
+/** The path on another site of the brand for one of this. Markets differ in whether access is bought on the portal. */
+export const pathElsewhere = (path: string) => path.replace(/^\/activate$/, '/login');
 
 /** What the shell is rendered for: it serves many paths, so that it must look like none of them. */
 export const ANY_PATH = '/*';
@@ -23,6 +28,7 @@ export const ANY_PATH = '/*';
 const FIXED: Record<string, Route> = {
   '/': { page: 'home' },
   '/login': { page: 'login' },
+  '/activate': { page: 'activate' },
   '/profile': { page: 'profile' },
   '/terms': { page: 'terms' },
   '/index.cfm': { page: 'terms' },

@@ -25,13 +25,15 @@ export interface Credentials {
   phone: string;
   /** The password, or the code of a text message. */
   password: string;
+  /** Whether the code buys access. */
+  activate?: boolean;
 }
 
 export interface Auth extends Session {
   /** Signs in through the site's login adapter. @throws TookTooLong when no answer came, and when the call itself fails. */
   signIn(credentials: Credentials): Promise<LoginResult>;
   /** Asks for a code by text message, where the site has one sign in with a code; throws as {@link signIn} does. */
-  requestCode(phone: string): Promise<CodeRequest>;
+  requestCode(asked: Omit<Credentials, 'password'>): Promise<CodeRequest>;
   /** Ends the session, in this browser or on all devices. */
   signOut(everywhere?: boolean): void;
 }

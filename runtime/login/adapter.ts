@@ -19,20 +19,26 @@ export interface LoginAdapter {
   /**
    * Signs a subscriber in.
    * @param credentials.password the password, or the code where one signs in with a code.
+   * @param credentials.activate whether the code buys access.
    * @param signal tells that nobody waits for the answer any more.
    * @returns the user, or the server's refusal.
    * @throws when the call itself fails (network, unreadable answer).
    */
   signIn(
     settings: LoginSettings,
-    credentials: { phone: string; password: string },
+    credentials: { phone: string; password: string; activate?: boolean },
     signal?: AbortSignal,
   ): Promise<LoginResult>;
   /**
    * Asks for a code by text message, where one signs in with a code.
+   * @param asked.activate whether the code is to buy access.
    * @throws when the call itself fails.
    */
-  requestCode?(settings: LoginSettings, phone: string, signal?: AbortSignal): Promise<CodeRequest>;
+  requestCode?(
+    settings: LoginSettings,
+    asked: { phone: string; activate?: boolean },
+    signal?: AbortSignal,
+  ): Promise<CodeRequest>;
   /** Forgets whatever the adapter itself keeps. */
   signOut(settings: LoginSettings): Promise<void>;
 }

@@ -26,6 +26,13 @@ loginCode: {
 sent: 'phone';
 resendIn: 'time';
 };
+loginPin: {
+sent: 'phone';
+resendIn: 'time';
+};
+activation: {
+sent: 'phone';
+};
 loginService: {
 tooManyMinutes: 'minutes';
 tooManyHours: 'hours';

@@ -379,6 +379,80 @@ resent?: string
 changePhone?: string
 }
 /**
+ * The login page where one signs in with a PIN by text message (the login adapter otp with a backend, and an offer that is activated by a PIN); only those sites have these texts. What is not here is as in loginCode.
+ */
+loginPin?: {
+/**
+ * Text under the heading of the login page where one signs in with a PIN by text message.
+ */
+introduction?: string
+/**
+ * Button that asks for a PIN, below the phone number.
+ */
+send?: string
+/**
+ * Above the field of the PIN. It must not say whether anybody has this number. {phone} is the phone number.
+ */
+sent?: string
+/**
+ * Label of the field for the PIN, and title of the toast when it is empty.
+ */
+code?: string
+/**
+ * Button that asks for another PIN.
+ */
+resend?: string
+/**
+ * In the place of that button, until another PIN may be asked for. {time} is what is left, in minutes and seconds: 0:30.
+ */
+resendIn?: string
+/**
+ * Read out, and shown, when another PIN was asked for.
+ */
+resent?: string
+}
+/**
+ * The screen on which access is bought with a PIN or a code by text message (the login adapter otp with a backend); only those sites have these texts.
+ */
+activation?: {
+/**
+ * Heading of the screen on which access is bought with a PIN or a code.
+ */
+title?: string
+/**
+ * Under the price: what to do on this screen where a PIN activates the access.
+ */
+pinIntroduction?: string
+/**
+ * Under the price: what to do on this screen where a code activates the access. The code came by text message.
+ */
+codeIntroduction?: string
+/**
+ * Link, shown as a button, that leads to this screen where a PIN activates the access.
+ */
+start?: string
+/**
+ * Link, shown as a button, that leads to this screen where a code activates the access: for who has the code.
+ */
+haveCode?: string
+/**
+ * Above the field of the PIN. {phone} is the phone number.
+ */
+sent?: string
+/**
+ * Button below the PIN or the code. It buys access: the words are those that the law of the European Union asks for on such a button (Directive 2011/83/EU, Article 8(2)), in its own words where the language is one of the Union's.
+ */
+order?: string
+/**
+ * Label of the disabled button while the PIN or the code is looked at.
+ */
+ordering?: string
+/**
+ * Link that leads back to the login, for who has access already.
+ */
+back?: string
+}
+/**
  * The login page where the mobile operator confirms the phone number (the login adapter oidc); only those sites have these texts.
  */
 loginOidc?: {
@@ -447,6 +521,14 @@ codePhone?: string
  * The code of a text message is wrong, too old or was used before; the answer does not say which.
  */
 codeWrong?: string
+/**
+ * The PIN that was typed is wrong, too old, used, or was sent to another phone. It must not say which.
+ */
+pinWrong?: string
+/**
+ * The carrier does not give access to this phone number, for reasons of its own.
+ */
+notEligible?: string
 /**
  * The text message with the code. Keep it short: an operator charges for each 70 characters where a language has letters beyond a to z. A line for the phone, with the site's address and the code, comes after it. {code} is the code of six digits.
  */
@@ -521,11 +603,11 @@ activateKeyword?: string
  */
 activateShortCode?: string
 /**
- * What activates the access, where it is a PIN. It asks for nothing: the portal has no screen that takes one.
+ * What activates the access, where it is a PIN. It asks for nothing: it stands also where the portal has no screen that takes one.
  */
 activatePin?: string
 /**
- * What activates the access, where it is a code. It asks for nothing: the portal has no screen that takes one.
+ * What activates the access, where it is a code. It asks for nothing: it stands also where the portal has no screen that takes one.
  */
 activateCode?: string
 /**

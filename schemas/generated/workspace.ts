@@ -2001,7 +2001,7 @@ operatorCount?: number
  */
 export interface Activation {
 /**
- * keyword: a text message with a keyword to a short code buys access. code: a text message brings back an activation code. pin: entering the number brings a PIN by text message. The portal has no screen that takes a code or a PIN; what someone can do is sending a text message, so the login page shows a step only where there is a `shortCode`.
+ * keyword: a text message with a keyword to a short code buys access. code: a text message brings back an activation code. pin: entering the number brings a PIN by text message. The login page takes a code or a PIN where the login adapter is `otp` with a `backend`, which alone can tell whether it is right; elsewhere what someone can do is sending a text message, so the page shows a step only where there is a `shortCode`.
  */
 by: ("keyword" | "code" | "pin")
 /**
@@ -2105,7 +2105,7 @@ adapter: "http"
 url: string
 }
 /**
- * Signs in with a phone number and a code that comes by text message. `portico serve` makes the codes and checks them; who sends the messages is an option of the server and stands in no file.
+ * Signs in with a phone number and a code that comes by text message. `portico serve` makes the codes and checks them, or asks the `backend` of a carrier to; who sends the server's own messages is an option of the server and stands in no file.
  */
 export interface OtpLogin {
 /**
@@ -2116,6 +2116,10 @@ adapter: "otp"
  * The path on the portal's own origin below which the server takes phone numbers and codes: /login stands for /login/request and /login/verify.
  */
 url: string
+/**
+ * Who makes the codes and says whether they are right, where that is not `portico serve`: the carrier's backend. The server, never a browser, posts phone numbers and codes below this address: https:// with a host name, perhaps with a path, without a user, a password or a query; http:// only on localhost. With it, the portal has a screen for an `offer.activation` by pin or code.
+ */
+backend?: string
 }
 /**
  * Signs in with OpenID Connect, as operators' network sign-in has it: one button leads to the provider, which says whose phone number it is. `portico serve` speaks with the provider; the secret, where there is one, comes from the server's environment and stands in no file.
@@ -2272,6 +2276,34 @@ endpoint: string
  * How many releases stay there to go back to, with the current one.
  */
 keep?: number
+worker?: CloudflareWorker
+}
+/**
+ * What portico worker writes into the wrangler.jsonc of the worker, beside what it takes from the release.
+ */
+export interface CloudflareWorker {
+/**
+ * The name of the worker in the account. Left out: the name of the target.
+ */
+name?: string
+database?: CloudflareDatabase
+/**
+ * What Cloudflare keeps of the worker's work: errors only; requests, with the addresses of visitors; or none.
+ */
+logs?: ("errors" | "requests" | "none")
+}
+/**
+ * The D1 database for subscribers and sessions.
+ */
+export interface CloudflareDatabase {
+/**
+ * Its name. Left out: the name of the worker with -members after it.
+ */
+name?: string
+/**
+ * Its id, as wrangler d1 create says it.
+ */
+id?: string
 }
 /**
  * Texts that may be the same in a translation as in English: names of games, apps and platforms, titles, and words that a language shares with English. Any other text that is the same counts as one that was not translated.

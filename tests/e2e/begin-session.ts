@@ -42,8 +42,8 @@ export async function beginSession(
   const site = named && createFindSite(release)(named.name);
   if (!site) throw new Error(`There is no site at ${origin}.`);
   const sessions = createSessions({
-    keys: openSessionKeys(sessionKeysFile(workspace)),
-    ended: { has: () => false, end: () => {}, endAll: () => {}, close: () => {} },
+    keys: openSessionKeys(sessionKeysFile({ cwd: workspace })),
+    ended: { has: () => false, end: async () => {}, endAll: async () => {} },
   });
   const cookies = await sessions.begin(new Request(origin), { release, site, host: named }, access);
   await context.addCookies(cookies.map((cookie) => toCookie(cookie, origin)));

@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
 import { copyWorkspaceWithGraph } from '../unit/cli/pipeline/build-fixture.ts';
 import { noteServed } from './begin-session.ts';
+import { startCarrier } from './carrier.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { buildWholeSheet } from './whole-sheet.ts';
 
@@ -28,12 +29,15 @@ const HTTP_TENANTS = ['international', 'uae', 'romania-stream'];
 /** The tenant beside them that signs in with a code by text message, which its server shows on its terminal. */
 const OTP_TENANT = 'bulgaria';
 
+/** Those whose carrier makes the codes: a PIN, and a code that a text message brings back. */
+const CARRIER_TENANTS = ['serbia', 'bosnia'];
+
 /** How long a server may take to say where it listens, in milliseconds. */
 const START = 30_000;
 
 /**
  * Builds and serves two releases: the repository's own, whose brands sign in with Supabase, and a
- * copy of it whose brands use the adapter `http`, with two hosted games and a film. Their ports go to the tests in the environment, and
+ * copy of it whose brands use the adapter `http`, with two hosted games, a film, and two markets that a carrier sells. Their ports go to the tests in the environment, and
  * so do the file of the whole stylesheet, and those with what the servers say on stderr.
  * @returns the undoing.
  */
@@ -46,7 +50,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     for (const server of servers) server.kill();
     rmSync(folder, { recursive: true, force: true });
   });
+  const carrier = await startCarrier();
   const tearDown = async () => {
+    carrier.close();
     await Promise.all(servers.map(stop));
     rmSync(folder, { recursive: true, force: true });
   };
@@ -59,7 +65,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     copyWorkspaceWithGraph(supabase);
     const releases = [
       { name: 'SUPABASE', cwd: supabase, tenants: [] },
-      { name: 'HTTP', cwd: http, tenants: [...HTTP_TENANTS, OTP_TENANT] },
+      { name: 'HTTP', cwd: http, tenants: [...HTTP_TENANTS, OTP_TENANT, ...CARRIER_TENANTS] },
     ];
     for (const { name, cwd, tenants } of releases) {
       if (cwd === http) {
@@ -67,6 +73,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
         hostThings(http);
         const login = 'login: { adapter: otp, url: /login }\n';
         appendFileSync(join(http, `tenants/${OTP_TENANT}.yaml`), login);
+        sellThrough(carrier.url, http);
       }
       await build(cwd, tenants);
       const server = spawn(
@@ -101,6 +108,20 @@ function copyWithHttpLogin(from: string, to: string): void {
     if (changed === text) throw new Error(`${name} has no login block to put another in place of.`);
     writeFileSync(join(brands, name), changed);
   }
+}
+
+/** Has tenants buy access from a carrier, one by a code. */
+function sellThrough(backend: string, cwd: string): void {
+  for (const name of CARRIER_TENANTS) {
+    appendFileSync(
+      join(cwd, `tenants/${name}.yaml`),
+      `login: { adapter: otp, url: /login, backend: "${backend}" }\n`,
+    );
+  }
+  const file = join(cwd, 'tenants/bosnia.yaml');
+  const text = readFileSync(file, 'utf8');
+  const byCode = 'activation: { by: code, keyword: IGRA, shortCode: "1122" }';
+  writeFileSync(file, text.replace('activation: { by: pin }', byCode));
 }
 
 /** Has items of the catalogue name what is hosted for tests: the first two games, and the film of a workout. */

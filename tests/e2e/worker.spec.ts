@@ -11,7 +11,7 @@ test.describe('In a worker', () => {
   let port = '';
   test.beforeAll(async () => {
     const workspace = servedWorkspace(process.env.PORTICO_E2E_PORT_HTTP ?? '');
-    worker = await startWorker(releaseFolder(workspace, 'dist').folder);
+    worker = await startWorker(releaseFolder(workspace, 'dist'));
     port = (await worker.ready).port;
   });
   test.afterAll(() => worker?.dispose());

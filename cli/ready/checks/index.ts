@@ -1,4 +1,5 @@
 import type { OnlineCheck, ReadyCheck } from '../ready-check.ts';
+import activationNotTaken from './activation-not-taken.ts';
 import brandTextInEnglish from './brand-text-in-english.ts';
 import hostWithoutDns from './host-without-dns.ts';
 import loginOwnList from './login-own-list.ts';
@@ -22,6 +23,7 @@ export const readyChecks: readonly ReadyCheck[] = [
   textsInEnglish,
   pictureMissing,
   loginOwnList,
+  activationNotTaken,
 ];
 
 /** What has to be asked of other machines. */

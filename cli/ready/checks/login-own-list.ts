@@ -8,13 +8,12 @@ const loginOwnList: ReadyCheck = {
   title: 'Sign-in without a backend',
   *find({ tree, sites }) {
     const login = sites[0]?.login;
-    if (!login || !isOwn(login.url)) return;
+    if (!login || !isOwn(login.url) || login.carrier) return;
     yield {
       rule: loginOwnList.id,
       severity: 'warning',
       message: `"login.url" is ${login.url}, so that nobody can sign in but who is on the server’s own list.`,
-      suggestion:
-        'Write the backend’s address as login.url, or set the variable that it names; leave it where you add subscribers to that list (portico subscribers).',
+      suggestion: `Write the backend’s address as ${login.adapter === 'otp' ? 'login.backend' : 'login.url'}, or set the variable that it names; leave it where you add subscribers to that list (portico subscribers).`,
       place: valuePlace(tree, ['login', 'url']),
     };
   },

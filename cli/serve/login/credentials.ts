@@ -39,7 +39,17 @@ export async function readFields<N extends readonly string[]>(
   request: Request,
   names: readonly [...N],
 ): Promise<{ [I in keyof N]: string }> {
-  const fields = parseObject(await readText(request));
+  return textsIn(await readObject(request), names);
+}
+
+/**
+ * The texts of an object that are not empty, by name. The first is a phone number.
+ * @throws BadBody where one is missing.
+ */
+export function textsIn<N extends readonly string[]>(
+  fields: Record<string, unknown>,
+  names: readonly [...N],
+): { [I in keyof N]: string } {
   const texts = names.map((name) => {
     const value = fields[name];
     if (typeof value !== 'string' || value.trim() === '') throw new BadBody(400, 'incomplete');
@@ -48,6 +58,17 @@ export async function readFields<N extends readonly string[]>(
   if ((texts[0] ?? '').length > LONGEST_PHONE) throw new BadBody(400, 'invalid');
   return texts as { [I in keyof N]: string };
 }
+
+/**
+ * Reads the JSON object that was sent.
+ * @throws BadBody for anything else, and for more than 16 KB.
+ */
+export async function readObject(sent: Sent): Promise<Record<string, unknown>> {
+  return parseObject(await readText(sent));
+}
+
+/** A request, or an answer. */
+type Sent = Pick<Request, 'headers' | 'body'>;
 
 function parseObject(text: string): Record<string, unknown> {
   try {
@@ -59,10 +80,10 @@ function parseObject(text: string): Record<string, unknown> {
   throw new BadBody(400, 'incomplete');
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText({ headers, body }: Sent): Promise<string> {
   const tooLong = () => new BadBody(413, 'invalid');
-  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY) throw tooLong();
-  const reader = request.body?.getReader();
+  if (Number(headers.get('content-length') ?? 0) > LONGEST_BODY) throw tooLong();
+  const reader = body?.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let length = 0;

@@ -1,18 +1,19 @@
-import { createAttempts } from './attempts.ts';
+import type { Limit, Mark } from '../store/attempts.ts';
+import type { Store } from '../store/store.ts';
 
 /** Says how often people may try to sign in. Phones are those of a tenant. */
 export interface Limits {
-  /** @returns milliseconds until the phone may be tried from the address; 0 where it may now. */
-  wait(phone: string, address: string): number;
-  /** Counts an attempt as failed, until its outcome is known. */
-  take(phone: string, address: string): Attempt;
+  /** Asks for an attempt. It counts as failed, until its outcome is known. */
+  take(phone: string, address: string): Promise<Attempt>;
 }
 
 export interface Attempt {
+  /** Milliseconds until it is allowed; 0 where it is, and then it counts. */
+  wait: number;
   /** It was none: the server could not say whether the password is right. */
-  forgive(): void;
+  forgive(): Promise<void>;
   /** It was right: what failed before from this address was a slip. */
-  succeed(): void;
+  succeed(): Promise<void>;
 }
 
 const MINUTE = 60_000;
@@ -36,59 +37,48 @@ const PER_PHONE = { most: 100, window: DAY };
  * and not their failures: an operator's network puts many people behind one address.
  */
 const PHONES_PER_ADDRESS = { most: 50, window: 15 * MINUTE, distinct: true };
-/** Phones with an address that they have signed in from: some MB of memory. */
-const MOST_KNOWN = 20_000;
 
 /**
- * Makes the limits, in memory.
- * @param now the time in milliseconds.
+ * Makes the limits of what is tried: a password, a code.
+ * @param what its name; what is counted of one counts for no other.
+ * @param now the time in milliseconds since 1970.
+ * @param options.phonesPerAddress whether an address stands for visitors: not where a server asks for all of them.
  */
-export function createLimits(now: () => number): Limits {
-  const pairs = PER_PHONE_AND_ADDRESS.map((limit) => createAttempts({ ...limit, now }));
-  const phones = createAttempts({ ...PER_PHONE, now });
-  const addresses = createAttempts({ ...PHONES_PER_ADDRESS, now });
-  const known = createRecent(MOST_KNOWN);
-
+export function createLimits(
+  { attempts, known }: Pick<Store, 'attempts' | 'known'>,
+  what: string,
+  now: () => number,
+  { phonesPerAddress = true } = {},
+): Limits {
   return {
-    wait(phone, address) {
-      const pair = `${phone} ${address}`;
-      return Math.max(
-        ...pairs.map((attempts) => attempts.wait(pair)),
-        addresses.wait(address),
-        // Who has signed in from here before is not kept out by what others do elsewhere.
-        known.has(pair) ? 0 : phones.wait(phone),
-      );
-    },
-    take(phone, address) {
-      const pair = `${phone} ${address}`;
-      const takeBack = [
-        ...pairs.map((attempts) => attempts.take(pair, '')),
-        phones.take(phone, address),
-        addresses.take(address, phone),
+    async take(phone, address) {
+      const marks = marksOf(what, phone, address);
+      const limits: Limit[] = [
+        ...PER_PHONE_AND_ADDRESS.map((limit) => ({ ...limit, counted: marks.pair.counted })),
       ];
+      if (phonesPerAddress) limits.push({ ...PHONES_PER_ADDRESS, counted: marks.address.counted });
+      // Who has signed in from here before is not kept out by what others do elsewhere.
+      if (!(await known.has(phone, address))) {
+        limits.push({ ...PER_PHONE, counted: marks.phone.counted });
+      }
+      const { wait, forget } = await attempts.take(limits, Object.values(marks), now());
       return {
-        forgive: () => takeBack.forEach((undo) => void undo()),
-        succeed() {
-          for (const attempts of pairs) attempts.clear(pair, '');
-          phones.clear(phone, address);
-          addresses.clear(address, phone);
-          known.add(pair);
+        wait,
+        forgive: forget,
+        async succeed() {
+          await attempts.clear(Object.values(marks));
+          await known.add(phone, address, now());
         },
       };
     },
   };
 }
 
-/** A set that forgets what was added longest ago. */
-function createRecent(most: number) {
-  const keys = new Set<string>();
+/** The keys under which an attempt with a phone from an address counts. */
+export function marksOf(what: string, phone: string, address: string) {
   return {
-    has: (key: string) => keys.has(key),
-    add(key: string) {
-      keys.delete(key);
-      keys.add(key);
-      const [oldest] = keys;
-      if (keys.size > most && oldest !== undefined) keys.delete(oldest);
-    },
-  };
+    pair: { counted: `${what} ${phone} ${address}`, with: '' },
+    phone: { counted: `${what} ${phone}`, with: address },
+    address: { counted: `${what} from ${address}`, with: phone },
+  } satisfies Record<string, Mark>;
 }

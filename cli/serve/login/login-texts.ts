@@ -17,8 +17,12 @@ export const ENGLISH: LoginTexts = {
   incomplete: 'Please fill in your phone number and password.',
   busy: 'Many people are logging in right now. Please try again in a moment.',
   unavailable: 'Logging in is not possible right now. Please try again later.',
-  codePhone: 'This phone number is not complete. Please check it.',
-  codeWrong: 'This code is not right, or no longer valid. Please check it, or ask for a new one.',
+  codePhone: 'This phone number is not valid. Please check it.',
+  codeWrong: 'This code is wrong or no longer valid. Please check it or ask for a new one.',
+  pinWrong: 'This PIN is wrong or no longer valid. Please check it or ask for a new one.',
+  notEligible:
+    'Access is not available for this phone number. Your mobile operator can tell you more.',
+  noAccess: 'There is no access for this phone number.',
   codeMessage: [['code'], ' is your login code. Do not share it with anyone.'],
 };
 

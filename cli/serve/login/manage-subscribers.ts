@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
-import { phoneForm } from '../../link/phone-form.ts';
-import { readWorkspace } from '../../workspace/read-workspace.ts';
-import { textAt } from '../../workspace/tree.ts';
 import type { Streams } from '../start-serve.ts';
+import type { StatePlace } from '../state-folder.ts';
+import { openList } from './open-list.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import { normalisePhone } from './phone.ts';
 import { type PasswordInput, readPassword } from './read-password.ts';
+import { readSubscriberPhone } from './subscriber-phone.ts';
 import type { Subscriber, Subscribers } from './subscribers.ts';
-import { openSubscribersFile, type Purpose, subscribersFile } from './subscribers-file.ts';
+import { type Purpose, subscribersFile } from './subscribers-file.ts';
+import { readTenants } from './tenants.ts';
 
-export interface SubscribersOptions {
-  cwd: string;
+export interface SubscribersOptions extends StatePlace {
   subscribers?: string;
 }
 
@@ -46,11 +46,11 @@ export async function addSubscriber(
   const { tenant, validTill } = options;
   const hash = await passwords.hash(password);
   const subscriber = { phone, tenant, hash, ...(validTill !== undefined && { validTill }) };
-  const replaced = await withFile(options, 'create', (file) => {
-    const outcome = file?.put(subscriber);
+  const replaced = await withList(options, 'create', async (list) => {
+    const outcome = await list?.put(subscriber);
     // Older lists may hold the number without its country's code.
     const plain = normalisePhone(typed);
-    return (plain !== phone && file?.remove(tenant, plain)) || outcome === 'replaced';
+    return (plain !== phone && (await list?.remove(tenant, plain))) || outcome === 'replaced';
   });
   const done = replaced ? 'Replaced' : 'Added';
   streams.stdout.write(`${done} ${phone} for ${tenant}${describeEnd(validTill)}.\n`);
@@ -58,12 +58,17 @@ export async function addSubscriber(
 
 /** Prints subscribers; never their hashes. */
 export async function listSubscribers(options: ListOptions, { stdout, stderr }: Streams) {
-  const all = (await withFile(options, 'read', (file) => file?.list(options.tenant))) ?? [];
+  const all = await withList(options, 'read', async (list) => {
+    const found: Subscriber[] = [];
+    for await (const one of list?.each(options.tenant) ?? []) found.push(one);
+    return found;
+  });
+  if (all.length === 0) assertAsked(options);
   if (options.format === 'json') {
     stdout.write(`${JSON.stringify({ subscribers: all.map(toPublic) }, null, 2)}\n`);
     return;
   }
-  if (all.length === 0) stderr.write('There is no subscriber yet.\n');
+  if (all.length === 0) stderr.write(nobody(options));
   for (const { phone, tenant, validTill } of all) {
     stdout.write(`${tenant}  ${phone}${describeEnd(validTill)}\n`);
   }
@@ -77,7 +82,7 @@ export async function removeSubscriber(
 ): Promise<void> {
   const { tenant } = options;
   const remove = (phone: string) =>
-    withFile(options, 'write', (file) => file?.remove(tenant, phone));
+    withList(options, 'write', async (list) => list?.remove(tenant, phone));
   // Older lists may hold numbers without their country's code.
   let phone = normalisePhone(typed);
   if (!(await remove(phone))) {
@@ -87,54 +92,51 @@ export async function removeSubscriber(
   stdout.write(`Removed ${phone} from ${tenant}.\n`);
 }
 
-async function withFile<T>(
+/**
+ * Nobody there may be a slip in what was asked for.
+ * @throws CannotRun for a file that is named and not there, and for a tenant that the workspace has not.
+ */
+export function assertAsked(options: SubscribersOptions & { tenant?: string }) {
+  const { cwd, subscribers, tenant } = options;
+  const file = subscribersFile(options);
+  if (subscribers !== undefined && !existsSync(file)) {
+    throw new CannotRun(`There is no list of subscribers ${file}.`);
+  }
+  const fault = tenant === undefined ? undefined : readTenants(resolve(cwd)).fault(tenant);
+  if (fault !== undefined) throw new CannotRun(fault);
+}
+
+/** What is said in the place of an empty list. */
+export function nobody({ tenant }: { tenant?: string }): string {
+  return tenant === undefined
+    ? 'There is no subscriber yet.\n'
+    : `${tenant} has no subscriber yet.\n`;
+}
+
+async function withList<T>(
   options: SubscribersOptions,
   purpose: Purpose,
-  use: (subscribers: Subscribers | undefined) => T,
+  use: (subscribers: Subscribers | undefined) => Promise<T>,
 ): Promise<T> {
-  const path = subscribersFile(resolve(options.cwd), options.subscribers);
-  const subscribers = await openSubscribersFile(path, purpose);
+  const subscribers = await openList(options, purpose);
   try {
-    return use(subscribers);
+    return await use(subscribers);
   } finally {
-    subscribers?.close();
+    await subscribers?.close();
   }
 }
 
 /** One phone is one number: the international one, whichever way it was typed. */
 function readPhone(typed: string, { cwd, tenant }: { cwd: string; tenant: string }): string {
-  const plain = normalisePhone(typed);
-  if (isPhone(plain)) return plain;
-  const country = marketCountry(resolve(cwd), tenant);
-  const phone = normalisePhone(typed, country);
-  if (isPhone(phone)) return phone;
-  const { withCode, national } = phoneForm(country).example;
-  const what = `${JSON.stringify(typed)} is not a phone number`;
-  throw new CannotRun(
-    national
-      ? `${what} of the country ${country}, such as ${national} or ${withCode}.`
-      : `${what} with the country's code, such as ${withCode}. Without the code a number is understood only where the tenant's file says \`market.country\`.`,
-  );
-}
-
-/** The country of a tenant's market; undefined where the workspace cannot be read or says none. */
-function marketCountry(root: string, tenant: string): string | undefined {
-  try {
-    const { tenants } = readWorkspace(root, {}, () => false);
-    return textAt(tenants.find(({ name }) => name === tenant)?.tree, 'market', 'country');
-  } catch (error) {
-    if (error instanceof CannotRun) return undefined;
-    throw error;
-  }
+  const read = readSubscriberPhone(typed, () => readTenants(resolve(cwd)).country(tenant));
+  if ('fault' in read) throw new CannotRun(`${JSON.stringify(typed)} ${read.fault}`);
+  return read.phone;
 }
 
 /** A slip in the tenant's name would lock the subscriber out without a word. */
 function assertTenant({ tenant, cwd }: AddOptions): void {
-  const folder = join(resolve(cwd), 'tenants');
-  const isName = /^[a-z0-9][a-z0-9-]*$/.test(tenant);
-  if (!isName || (existsSync(folder) && !existsSync(join(folder, `${tenant}.yaml`)))) {
-    throw new CannotRun(`There is no tenant ${JSON.stringify(tenant)} in ${folder}.`);
-  }
+  const fault = readTenants(resolve(cwd)).fault(tenant);
+  if (fault !== undefined) throw new CannotRun(fault);
 }
 
 function toPublic({ phone, tenant, validTill }: Subscriber) {

@@ -1,13 +1,20 @@
 import type { LoginTexts } from '../../link/login-texts.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { BackendUnavailable } from './ask-backend.ts';
 import { BadBody } from './credentials.ts';
-import { ListUnavailable } from './list-unavailable.ts';
 import type { SignedIn } from './login-answer.ts';
 import { sayWait } from './login-texts.ts';
 import { QueueFull } from './queue.ts';
 
 /** Why nobody was signed in, for programs: docs/login.md says what each means. */
-export type Code = BadBody['code'] | 'expired' | 'too-many' | 'busy' | 'unavailable';
+export type Code =
+  | BadBody['code']
+  | 'expired'
+  | 'no-access'
+  | 'not-eligible'
+  | 'too-many'
+  | 'busy'
+  | 'unavailable';
 
 /** An answer of the login contract. */
 export interface Answer {
@@ -43,7 +50,7 @@ export function refusals(texts: LoginTexts, locale: string): Refusals {
     failed(error) {
       if (error instanceof BadBody) return refuse(error.status, error.code, texts[error.code]);
       if (error instanceof QueueFull) return refuse(503, 'busy', texts.busy, 2 * SECOND);
-      if (error instanceof ListUnavailable || error instanceof BackendUnavailable) {
+      if (error instanceof StoreUnavailable || error instanceof BackendUnavailable) {
         return refuse(503, 'unavailable', texts.unavailable, 60 * SECOND);
       }
       throw error;

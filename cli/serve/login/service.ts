@@ -7,13 +7,15 @@ import { emptyAnswer, jsonAnswer, OWN_HEADERS, plainAnswer, withCookies } from '
 import type { Client } from '../client.ts';
 import type { Asked, RequestHead } from '../request-head.ts';
 import type { Sessions, Visited } from '../session/sessions.ts';
+import type { Store } from '../store/store.ts';
 import { addressKey } from './address-key.ts';
 import { type AskBackend, askBackend, DEFAULT_FUNCTION } from './ask-backend.ts';
 import { readCredentials } from './credentials.ts';
 import { createLimits } from './limits.ts';
-import { endOf, type LoginAnswer } from './login-answer.ts';
+import { endOf } from './login-answer.ts';
 import type { OidcLogin } from './oidc/oidc-login.ts';
 import type { CodeLogin } from './otp/code-login.ts';
+import { createOwnList } from './own-list.ts';
 import type { Passwords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { type Answer, type Code, refusals } from './refuse.ts';
@@ -40,6 +42,8 @@ export interface LoginService {
 export interface LoginOptions {
   subscribers: FindSubscriber;
   passwords: Passwords;
+  /** Keeps the attempts. */
+  store: Pick<Store, 'attempts' | 'known'>;
   /** Asks the backends of sites that name one elsewhere. */
   backend?: AskBackend;
   /** Begins the sessions; without it, none is begun. */
@@ -158,28 +162,13 @@ function equalTexts(a: string, b: string): boolean {
 function createSignIn({
   subscribers,
   passwords,
+  store,
   backend = askBackend,
   sessions,
   now = Date.now,
 }: LoginOptions): SignIn {
-  const limits = createLimits(now);
-
-  /** The same for a wrong password and an unknown phone: it must not tell who is a subscriber. */
-  const findOwn = async (
-    tenant: string,
-    phone: string,
-    password: string,
-    address: string,
-  ): Promise<LoginAnswer> => {
-    const subscriber = await subscribers.find(tenant, phone);
-    const isRight = await passwords.verify(password, subscriber?.hash, address);
-    if (!isRight || !subscriber) return { success: false, error: '' };
-    const { validTill } = subscriber;
-    return {
-      success: true,
-      user: { phone, ...(validTill !== undefined && { valid_till: validTill }) },
-    };
-  };
+  const limits = createLimits(store, 'password', now);
+  const askList = createOwnList(subscribers, passwords);
 
   return async (request, at, client, readTexts) => {
     const { site } = at;
@@ -192,15 +181,14 @@ function createSignIn({
       const phone = normalisePhone(typed, site.login.country);
       const phoneKey = `${site.tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = limits.wait(phoneKey, address);
-      if (wait > 0) return tooMany(wait);
-      const attempt = limits.take(phoneKey, address);
+      const attempt = await limits.take(phoneKey, address);
+      if (attempt.wait > 0) return tooMany(attempt.wait);
       try {
         const known = isOwn(site.login.url)
-          ? await findOwn(site.tenant, phone, password, address)
-          : await backend(site.login, { phone, password });
+          ? await askList(site.tenant, phone, password, address)
+          : await backend(site.login, { phone, password, tenant: site.tenant });
         if (!known.success) return refuse(200, 'invalid', known.error || texts.invalid);
-        attempt.succeed();
+        await attempt.succeed();
         const { user } = known;
         const end = endOf(user);
         // Only who knows the password learns this. A date that cannot be read ends access rather than extends it.
@@ -210,7 +198,7 @@ function createSignIn({
         return { status: 200, body: { success: true, data: user }, ...(cookies && { cookies }) };
       } catch (error) {
         // The server's own failure is no failed attempt.
-        attempt.forgive();
+        await attempt.forgive();
         throw error;
       }
     } catch (error) {

@@ -1,18 +1,20 @@
 import { chmodSync, closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CannotRun } from '../../cannot-run.ts';
-import { openSubscribers, type Subscribers } from './subscribers.ts';
+import { type StatePlace, stateFolder } from '../state-folder.ts';
+import { openSubscribers, type SubscribersList } from './subscribers.ts';
 
 /** What a list is opened for. Reading changes nothing, and needs the right to read only. */
 export type Purpose = 'read' | 'write' | 'create';
 
 /**
- * The file with the subscribers of a workspace.
- * @param cwd the workspace's folder.
- * @param named the file named on the command line, relative to the workspace.
+ * The file with the subscribers.
+ * @param place `subscribers` is the file named on the command line, relative to `cwd`.
  */
-export function subscribersFile(cwd: string, named?: string): string {
-  return named === undefined ? join(cwd, '.portico', 'subscribers.sqlite') : resolve(cwd, named);
+export function subscribersFile(place: StatePlace & { subscribers?: string }): string {
+  const { cwd, subscribers } = place;
+  if (subscribers !== undefined) return resolve(cwd, subscribers);
+  return join(stateFolder(place), 'subscribers.sqlite');
 }
 
 /**
@@ -25,7 +27,7 @@ export function subscribersFile(cwd: string, named?: string): string {
 export async function openSubscribersFile(
   file: string,
   purpose: Purpose,
-): Promise<Subscribers | undefined> {
+): Promise<SubscribersList | undefined> {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats && purpose !== 'create') return undefined;
@@ -43,7 +45,7 @@ export async function openSubscribersFile(
 }
 
 /** Whatever is asked of a list may meet damage, another program that writes, or missing rights. */
-function guard(file: string, list: Subscribers): Subscribers {
+function guard(file: string, list: SubscribersList): SubscribersList {
   const guarded = <A extends unknown[], R>(use: (...args: A) => R) => {
     return (...args: A): R => {
       try {
@@ -57,7 +59,6 @@ function guard(file: string, list: Subscribers): Subscribers {
     find: guarded(list.find),
     put: guarded(list.put),
     remove: guarded(list.remove),
-    list: guarded(list.list),
     *each(tenant) {
       try {
         yield* list.each(tenant);
@@ -80,7 +81,8 @@ const REASONS: Record<string, string> = {
   26: 'it is no list of subscribers',
 };
 
-function cannotUse(file: string, error: unknown): CannotRun {
+/** @returns a fault of a list in one line, as CannotRun. */
+export function cannotUse(file: string, error: unknown): CannotRun {
   const { code = '', errcode = 0, message } = error as NodeJS.ErrnoException & { errcode?: number };
   // The lower byte of an extended code is the primary one.
   const reason = REASONS[code] ?? REASONS[errcode & 0xff] ?? message;

@@ -16,24 +16,33 @@ export interface Subscriber {
 export interface FindSubscriber {
   /** @returns the tenant's own subscriber with that phone, or one of every tenant. */
   find(tenant: string, phone: string): Promise<Subscriber | undefined> | Subscriber | undefined;
+  /**
+   * Keeps a new hash of the same password, where the stored one is still that of the subscriber.
+   * @throws Error where it cannot be kept; the old one stays good.
+   */
+  renew?(subscriber: Subscriber, hash: string): Promise<void>;
 }
 
-/** The list of subscribers. */
+/** The list of subscribers, wherever it is kept. */
 export interface Subscribers extends FindSubscriber {
-  find(tenant: string, phone: string): Subscriber | undefined;
   /** Adds a subscriber, or replaces the one with the same tenant and phone. */
-  put(subscriber: Subscriber): 'added' | 'replaced';
+  put(subscriber: Subscriber): Promise<'added' | 'replaced'> | 'added' | 'replaced';
   /** @returns whether there was one to remove. */
+  remove(tenant: string, phone: string): Promise<boolean> | boolean;
+  /** One by one, sorted by tenant, then phone. */
+  each(tenant?: string): AsyncIterable<Subscriber> | Iterable<Subscriber>;
+  close(): Promise<void> | void;
+}
+
+/** A list in a file of SQLite. */
+export interface SubscribersList extends Subscribers {
+  find(tenant: string, phone: string): Subscriber | undefined;
+  put(subscriber: Subscriber): 'added' | 'replaced';
   remove(tenant: string, phone: string): boolean;
-  /** Sorted by tenant, then phone. */
-  list(tenant?: string): Subscriber[];
-  /** As `list`, but one by one, for lists too long to be held. */
   each(tenant?: string): Iterable<Subscriber>;
   close(): void;
 }
 
-/** For lists that live as long as the process. */
-export const IN_MEMORY = ':memory:';
 export const EVERY_TENANT = '*';
 
 /** While another process writes, wait this long (milliseconds): a server has others to answer. */
@@ -65,7 +74,7 @@ interface Row {
  * @param readOnly changes nothing, and needs neither the right to write the file nor its folder.
  * @throws Error where the file cannot be opened, is damaged or is no such list.
  */
-export async function openSubscribers(file: string, readOnly = false): Promise<Subscribers> {
+export async function openSubscribers(file: string, readOnly = false): Promise<SubscribersList> {
   // Loaded when it is first needed: most commands never touch a list of subscribers.
   const { DatabaseSync } = await import('node:sqlite');
   const timeout = readOnly ? BUSY_TIMEOUT.reading : BUSY_TIMEOUT.writing;
@@ -120,7 +129,7 @@ function assertWhole(database: DatabaseSync): void {
 /** SQLite throws this for most damage, and tells of the rest by `quick_check` only. */
 const SQLITE_CORRUPT = 11;
 
-function prepare(database: DatabaseSync): Subscribers {
+function prepare(database: DatabaseSync): SubscribersList {
   const one = database.prepare(`SELECT ${COLUMNS} FROM subscribers WHERE tenant = ? AND phone = ?`);
   const all = database.prepare(
     `SELECT ${COLUMNS} FROM subscribers WHERE ? IN ('', tenant) ORDER BY tenant, phone`,
@@ -136,7 +145,6 @@ function prepare(database: DatabaseSync): Subscribers {
       return known ? 'replaced' : 'added';
     },
     remove: (tenant, phone) => remove.run(tenant, phone).changes > 0,
-    list: (tenant = '') => all.all(tenant).map((row) => toSubscriber(row) as Subscriber),
     *each(tenant = '') {
       for (const row of all.iterate(tenant)) yield toSubscriber(row) as Subscriber;
     },

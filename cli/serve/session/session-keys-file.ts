@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { type StatePlace, stateFolder } from '../state-folder.ts';
 
-/** Where a workspace keeps the keys of sessions. */
-export const sessionKeysFile = (workspace: string): string =>
-  resolve(join(workspace, '.portico', 'session-keys.json'));
+/** Where the keys of sessions are kept. */
+export const sessionKeysFile = (place: StatePlace): string =>
+  join(stateFolder(place), 'session-keys.json');

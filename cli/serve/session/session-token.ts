@@ -21,6 +21,8 @@ export type Decoded = { session: Session; isOver: boolean } | undefined;
 
 const ALGORITHM = 'HS256';
 const SECOND = 1000;
+/** One signs in again at least so often, in milliseconds: NIST SP 800-63B section 4.1.3 asks for 30 days. */
+export const LONGEST_SESSION = 30 * 24 * 60 * 60 * SECOND;
 
 /** Writes a session as a signed token (JWS, RFC 7515) of some 250 characters. */
 export function encodeSession(session: Session, { all: [key] }: SessionKeys): Promise<string> {

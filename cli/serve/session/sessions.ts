@@ -3,10 +3,10 @@ import type { Release, ReleaseSite } from '../../release/release.ts';
 import { emptyAnswer, jsonAnswer, withCookies } from '../answers.ts';
 import type { Host } from '../host.ts';
 import type { Asked } from '../request-head.ts';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from '../store/ended-sessions.ts';
 import { cookiePlace, cookiesOf, setCookie, setMarker } from './session-cookie.ts';
 import type { CurrentKeys } from './session-keys.ts';
-import { decodeSession, encodeSession, type Session } from './session-token.ts';
+import { decodeSession, encodeSession, LONGEST_SESSION, type Session } from './session-token.ts';
 
 /** The site that a request is for. */
 export interface Visited {
@@ -46,8 +46,6 @@ export interface SessionOptions {
 }
 
 const SECOND = 1000;
-/** One signs in again at least so often, in milliseconds: NIST SP 800-63B section 4.1.3 asks for 30 days. */
-export const LONGEST_SESSION = 30 * 24 * 60 * 60 * SECOND;
 
 const SESSION_NAME = /^(?:__Host-|__Secure-)?portico-/;
 

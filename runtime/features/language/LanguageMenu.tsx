@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ANY_PATH } from '../../common/paths.ts';
+import { ANY_PATH, pathElsewhere } from '../../common/paths.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -35,7 +35,7 @@ export function LanguageList() {
         <li key={choice.origin}>
           <a
             className="pt-menu-item"
-            href={choice.origin + (pathname === ANY_PATH ? '/' : pathname)}
+            href={choice.origin + (pathname === ANY_PATH ? '/' : pathElsewhere(pathname))}
             lang={choice.locale}
             aria-current={choice.current || undefined}
             onClick={(event) => {

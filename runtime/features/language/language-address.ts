@@ -1,3 +1,4 @@
+import { pathElsewhere } from '../../common/paths.ts';
 import type { LanguageChoice } from '../../contract.ts';
 
 /**
@@ -20,5 +21,5 @@ export function languageAddress(
   const domain = choice.domains?.[base] ?? base;
   const name = choice.subdomain ? `${choice.subdomain}.${domain}` : domain;
   const port = at.port ? `:${at.port}` : '';
-  return `${at.protocol}//${name}${port}${at.pathname}${at.search}`;
+  return `${at.protocol}//${name}${port}${pathElsewhere(at.pathname)}${at.search}`;
 }

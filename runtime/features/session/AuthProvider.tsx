@@ -5,7 +5,7 @@ import { importChunk } from '../../common/import-chunk.ts';
 import { routeOf } from '../../common/paths.ts';
 import { endServerSession } from '../../common/server-session.ts';
 import { showToast } from '../../common/toast-store.ts';
-import { AuthContext, type SessionEnd } from '../../common/use-auth.ts';
+import { AuthContext, type Credentials, type SessionEnd } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { LIMITS, withinTime } from '../../common/within-time.ts';
@@ -36,7 +36,7 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
     () => ({
       store,
       actions: {
-        signIn: async (credentials: { phone: string; password: string }) => {
+        signIn: async (credentials: Credentials) => {
           const adapter = await withinTime(LIMITS.adapter, () => loadAdapter(login));
           const result = await withinTime(LIMITS.login, (signal) =>
             adapter.signIn(login, credentials, signal),
@@ -50,10 +50,10 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
           store.signIn(result.user);
           return result;
         },
-        requestCode: async (phone: string) => {
+        requestCode: async (asked: Omit<Credentials, 'password'>) => {
           const { requestCode } = await withinTime(LIMITS.adapter, () => loadAdapter(login));
           if (!requestCode) throw new Error('The login adapter sends no codes.');
-          return withinTime(LIMITS.login, (signal) => requestCode(login, phone, signal));
+          return withinTime(LIMITS.login, (signal) => requestCode(login, asked, signal));
         },
         signOut: (everywhere = false) => {
           store.signOut();

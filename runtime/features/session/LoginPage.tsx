@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { safeRedirect } from '../../common/paths.ts';
+import { useActivation } from '../../common/use-activation.ts';
 import { useAuth } from '../../common/use-auth.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
@@ -9,31 +10,58 @@ import { usePageTitle } from '../../common/use-page-title.ts';
 import { useSite } from '../../common/use-site.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { endText } from './end-text.ts';
+import { ActivationScreen } from './forms/ActivationScreen.tsx';
 import { CodeForm } from './forms/CodeForm.tsx';
 import { LoginForm } from './forms/LoginForm.tsx';
 import { OidcForm } from './forms/OidcForm.tsx';
 
-/** The sign-in form and, beside it, how to get access, as its children. Who is signed in is sent on. */
-export function LoginPage({ children }: { children: ReactNode }) {
+interface Props {
+  /** What stands above a button that buys access. */
+  terms: ReactNode;
+  /** How to get access. */
+  children: ReactNode;
+}
+
+/**
+ * The sign-in form, or the screen on which access is bought, and beside it how to get access. Who is signed in is
+ * sent on.
+ */
+export function LoginPage({ terms, children }: Props) {
   const { messages } = useLanguage();
   const { state } = useAuth();
-  const { code, oidc } = useSite().login;
+  const activation = useActivation();
+  const title = activation?.isShown ? activation.texts.title : messages.login.title;
   // What the page that asked for the login had been told, it is told again.
   const { state: from } = useLocation();
   const [query] = useSearchParams();
-  usePageTitle(messages.login.title);
+  usePageTitle(title);
   const redirect = query.get('redirect');
   if (state === 'signed-in') return <Navigate to={safeRedirect(redirect)} state={from} replace />;
   return (
     <div className="pt-page pt-login">
       <section className="pt-login-box">
-        <PageHeading>{messages.login.title}</PageHeading>
-        <Introduction required={redirect !== null} />
-        {code ? <CodeForm texts={code} /> : oidc ? <OidcForm texts={oidc} /> : <LoginForm />}
+        <PageHeading>{title}</PageHeading>
+        {activation?.isShown ? (
+          <>
+            {terms}
+            <ActivationScreen {...activation} />
+          </>
+        ) : (
+          <>
+            <Introduction required={redirect !== null} />
+            <SignInForm />
+          </>
+        )}
       </section>
       {children}
     </div>
   );
+}
+
+function SignInForm() {
+  const { code, oidc } = useSite().login;
+  if (code) return <CodeForm texts={code} />;
+  return oidc ? <OidcForm texts={oidc} /> : <LoginForm />;
 }
 
 /** Why one is here: access has ended, or a page asks for it, or to log in. */

@@ -3,12 +3,12 @@ import { readAnswer } from '../read-answer.ts';
 
 /** Signs in with a code that comes by text message: asks for one, then sends it back. */
 const adapter: LoginAdapter = {
-  async requestCode({ url }, phone, signal): Promise<CodeRequest> {
-    const answer = readAnswer(await post(`${url}/request`, { phone }, signal));
+  async requestCode({ url }, { phone, activate }, signal): Promise<CodeRequest> {
+    const answer = readAnswer(await post(`${url}/request`, { phone, activate }, signal));
     return answer.success ? { success: true, againIn: Number(answer.user.again_in) || 0 } : answer;
   },
-  async signIn({ url }, { phone, password }, signal) {
-    return readAnswer(await post(`${url}/verify`, { phone, code: password }, signal));
+  async signIn({ url }, { phone, password, activate }, signal) {
+    return readAnswer(await post(`${url}/verify`, { phone, code: password, activate }, signal));
   },
   async signOut() {},
 };

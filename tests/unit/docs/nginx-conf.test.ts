@@ -42,7 +42,7 @@ test('an nginx configuration has the hosts, headers and rewrites of each site', 
   const lines = conf.split('\n').map((line) => line.trim());
   expect(lines).toEqual(
     expect.arrayContaining([
-      'server_name no.harbour.example no.harbour.example.localhost "~^[^.]*-no\\.harbour\\.example$";',
+      'server_name no.harbour.example no.harbour.example.localhost "~^[^.]*-no\\.harbour\\.example$" "~^[^.]*-no\\.harbour\\.example\\.localhost$";',
       'include portico/*.conf;',
       `~^/(art|icons)/ "default-src 'none'; style-src 'unsafe-inline'; sandbox";`,
       'add_header content-security-policy $portico_drawn always;',

@@ -23,6 +23,7 @@ import { registerServe } from '../../../cli/commands/serve.ts';
 import { registerSessions } from '../../../cli/commands/sessions.ts';
 import { registerSubscribers } from '../../../cli/commands/subscribers.ts';
 import { registerTexts } from '../../../cli/commands/texts.ts';
+import { registerWorker } from '../../../cli/commands/worker.ts';
 import { DEMO } from '../../../cli/serve/login/demo-subscriber.ts';
 import { readWorkspace } from '../../../cli/workspace/read-workspace.ts';
 import { siteHosts } from '../../../cli/workspace/site-hosts.ts';
@@ -80,6 +81,7 @@ describe('a command line in the documentation', () => {
     registerBuild,
     registerPlan,
     registerPublish,
+    registerWorker,
     registerReleases,
     registerRollback,
     registerMerge,

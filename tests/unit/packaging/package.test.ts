@@ -1,5 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  appendFileSync,
+  chmodSync,
   cpSync,
   existsSync,
   globSync,
@@ -13,17 +16,20 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runWrangler } from '../../run-wrangler.ts';
 import { WHOLE } from '../../sample.ts';
+import { freePort } from '../cli/hosting/free-port.ts';
 import {
   copyWorkspaceWithGraph,
   repository,
   temporaryFolder,
   treeDigests,
 } from '../cli/pipeline/build-fixture.ts';
+import { runContainerfile } from './run-containerfile.ts';
 
 /** What a checkout is packed from. */
 const PARTS = [
-  ...['action.yml', 'ci', 'cli', 'games', 'packaging', 'runtime', 'schemas', 'LICENSE'],
+  ...['action.yml', 'ci', 'cli', 'games', 'packaging', 'runtime', 'schemas', 'supabase', 'LICENSE'],
   ...['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
@@ -52,6 +58,8 @@ beforeAll(() => {
     cpSync(join(repository, part), join(checkout, part), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(checkout, 'node_modules'), 'junction');
   for (const path of [project, elsewhere]) mkdirSync(path);
+  // Without it npm would take a folder above that has one.
+  writeFileSync(join(project, 'package.json'), '{}\n');
   npm(checkout, 'pack', '--pack-destination', folder.path);
   const [tarball = ''] = readdirSync(folder.path).filter((name) => name.endsWith('.tgz'));
   npm(project, 'install', '--prefer-offline', '--no-audit', '--no-fund', `../${tarball}`);
@@ -110,7 +118,9 @@ describe('The package', () => {
         ...['lib/runtime/compiled.bundle', 'lib/runtime/compiled-dev.bundle'],
       ]),
     );
-    expect(files.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|^tests|^tenants/.test(name))).toEqual(
+    // What Deno runs is its source.
+    const ours = files.filter((name) => !name.startsWith('lib/supabase/functions/'));
+    expect(ours.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|^tests|^tenants/.test(name))).toEqual(
       [],
     );
     expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('npx portico init');
@@ -210,6 +220,17 @@ describe('An installed Portico', () => {
     expect(ours).toEqual(treeDigests(join(copy, 'dist')));
   });
 
+  test('is where wrangler finds the worker, by the name of the package', async () => {
+    const target = '{ type: cloudflare, bucket: portal, endpoint: http://localhost }';
+    appendFileSync(join(project, 'portico.yaml'), `targets: { edge: ${target} }\n`);
+    expect(portico(elsewhere, 'worker', 'edge', '--cwd', project).status).toBe(0);
+    const at = join(project, 'cloudflare/edge');
+    const main = '"main": "../../node_modules/portico/lib/cli/worker/worker.js"';
+    expect(readFileSync(join(at, 'wrangler.jsonc'), 'utf8')).toContain(main);
+    await runWrangler(at, 'deploy', '--dry-run', '--outdir', 'out');
+    expect(existsSync(join(at, 'out/worker.js'))).toBe(true);
+  });
+
   test('serves the workspace while it is edited, and says what a change would do', async () => {
     const program = join(project, 'node_modules/.bin/portico');
     const args = [program, 'dev', '--cwd', project, '--port', '0'];
@@ -246,6 +267,72 @@ describe('An installed Portico', () => {
       status: 0,
       stderr: expect.stringContaining('.portico/schemas: '),
     });
+  });
+});
+
+describe('The Containerfile of an installed Portico', () => {
+  const context = join(folder.path, 'context');
+  const root = join(folder.path, 'image');
+
+  test('makes an image whose server writes to its state alone, as a user without rights', async () => {
+    cpSync(join(project, '.portico/releases'), join(context, '.portico/releases'), {
+      recursive: true,
+    });
+    // As `npm install ./portico-0.1.0.tgz` writes them.
+    for (const name of ['package.json', 'package-lock.json']) {
+      const text = readFileSync(join(project, name), 'utf8');
+      writeFileSync(join(context, name), text.replaceAll('file:../', 'file:'));
+    }
+    const [tarball = ''] = readdirSync(folder.path).filter((name) => name.endsWith('.tgz'));
+    cpSync(join(folder.path, tarball), join(context, tarball));
+    const text = readFileSync(join(installed, 'packaging/Containerfile'), 'utf8');
+    for (const path of [folder.path, root]) {
+      mkdirSync(path, { recursive: true });
+      chmodSync(path, 0o755);
+    }
+    const machine = { ...env, npm_config_prefer_offline: 'true' };
+    const image = runContainerfile(text, context, root, machine);
+    expect(image.volumes).toEqual([join(root, 'state')]);
+
+    // In the place of ports that may be taken here.
+    const [port, adminPort] = [String(await freePort()), String(await freePort())];
+    const inImage = (words: string[]): [string, string[]] => {
+      const all = [...image.asUser, ...words].map((word) => word.replaceAll('9090', adminPort));
+      return [all[0] as string, all.slice(1)];
+    };
+    // Node of this machine, and nothing else of its environment.
+    const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+    const options = { cwd: image.workdir, env: { ...image.env, PATH: path } };
+    const isHealthy = () => spawnSync(...inImage(image.health), options).status;
+    const before = [join(root, 'app'), join(root, 'portal')].map(treeDigests);
+
+    expect(isHealthy()).toBe(1);
+    const server = spawn(...inImage([...image.command, '--port', port]), options);
+    const ended = once(server, 'exit');
+    try {
+      await expect.poll(isHealthy, { timeout: 60_000 }).toBe(0);
+      expect(await page(Number(port), 'www.harbour.example')).toMatch(/^<!doctype html>/i);
+      // What docs/publish-container.md runs in the container.
+      const docs = readFileSync(join(repository, 'docs/publish-container.md'), 'utf8');
+      const [, exec = ''] = /^docker exec --interactive portal (.*)$/m.exec(docs) ?? [];
+      const add = spawnSync(...inImage(exec.split(' ')), {
+        ...options,
+        input: 'a password of theirs',
+        encoding: 'utf8',
+      });
+      expect(add).toMatchObject({ status: 0, stdout: 'Added +447700900123 for poland.\n' });
+    } finally {
+      server.kill();
+    }
+    expect(await ended).toEqual([0, null]);
+    expect([join(root, 'app'), join(root, 'portal')].map(treeDigests)).toEqual(before);
+    expect(readdirSync(join(root, 'state'))).toEqual(
+      expect.arrayContaining(['session-keys.json', 'store.sqlite', 'subscribers.sqlite']),
+    );
+    if (image.asUser.length > 0) {
+      const write = spawnSync(...inImage(['touch', join(root, 'portal/mine')]), options);
+      expect(write.status).not.toBe(0);
+    }
   });
 });
 

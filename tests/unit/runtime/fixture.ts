@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compileMessage } from '../../../cli/link/compile-message.ts';
 import {
+  type ActivationTexts,
   type Card,
   type CodeTexts,
   type DetailBySection,
@@ -46,6 +47,17 @@ export function messagesOf(language: string): Messages {
 /** The texts of the form for a code by text message. */
 export function codeTextsOf(language: string): CodeTexts {
   return compiled(read(language, 'interface.yaml').loginCode, language);
+}
+
+/** The same for a PIN. */
+export function pinTextsOf(language: string): CodeTexts {
+  const { loginCode, loginPin } = read(language, 'interface.yaml');
+  return compiled({ ...loginCode, ...loginPin }, language);
+}
+
+/** The texts of the screen on which access is bought. */
+export function activationTextsOf(language: string): ActivationTexts {
+  return compiled(read(language, 'interface.yaml').activation, language);
 }
 
 /** The texts of the page that leads to a provider of OpenID Connect. */

@@ -3,10 +3,11 @@ import { emptyAnswer, plainAnswer, withCookies } from '../../answers.ts';
 import { cookiesOf, setCookie } from '../../session/session-cookie.ts';
 import type { CurrentKeys } from '../../session/session-keys.ts';
 import type { Sessions, Visited } from '../../session/sessions.ts';
+import type { Store } from '../../store/store.ts';
 import { endOf } from '../login-answer.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
 import type { FindSubscriber } from '../subscribers.ts';
-import { decodeJourney, encodeJourney, type Journey, LONGEST_JOURNEY } from './journey.ts';
+import { decodeJourney, encodeJourney, LONGEST_JOURNEY } from './journey.ts';
 import { Cancelled, createProvider, type Provider } from './provider.ts';
 
 /** Signs in with OpenID Connect: for sites with the adapter `oidc`. */
@@ -23,6 +24,8 @@ export interface OidcLoginOptions {
   subscribers: FindSubscriber;
   keys: CurrentKeys;
   sessions: Pick<Sessions, 'begin'>;
+  /** Remembers the journeys that have come back. */
+  store: Pick<Store, 'journeys'>;
   /** Has the secrets: PORTICO_OIDC_SECRET_<TENANT>. */
   environment: Readonly<Record<string, string | undefined>>;
   /** Told in one line when a provider does not do its part; never with a phone, a code or a secret. */
@@ -35,8 +38,6 @@ export interface OidcLoginOptions {
 type Outcome = 'done' | 'cancelled' | 'unknown' | 'ended' | 'failed';
 
 const SECOND = 1000;
-/** Journeys that are remembered as over at once. */
-const MOST_OVER = 100_000;
 
 /** The variable of the environment with the secret of a tenant: PORTICO_OIDC_SECRET_ROMANIA_STREAM. */
 export function secretName(tenant: string): string {
@@ -49,13 +50,12 @@ export function createOidcLogin(options: OidcLoginOptions): OidcLogin {
     subscribers,
     keys,
     sessions,
+    store: { journeys },
     environment,
     onProblem = () => {},
     now = Date.now,
   } = options;
   const providers = new Map<string, Provider>();
-  /** Journeys that have come back, with the time until which their cookies would hold. */
-  const over = new Map<string, number>();
 
   const providerOf = ({ tenant, login }: ReleaseSite): Provider => {
     if (!login.oidc) throw new Error(`${tenant} names no provider`);
@@ -99,8 +99,11 @@ export function createOidcLogin(options: OidcLoginOptions): OidcLogin {
     const forget = setCookie(place, '', 0);
     const end = (outcome: Outcome, cookies: readonly string[] = []) =>
       withCookies(backTo(outcome, redirect), [forget, ...cookies]);
-    if (!journey || !isFirst(journey)) return end('failed');
+    if (!journey) return end('failed');
     try {
+      if (!(await journeys.end(journey.state, now() + LONGEST_JOURNEY * SECOND, now()))) {
+        return end('failed');
+      }
       const returned = new URL(callbackOf(at) + new URL(request.url).search);
       const claimed = await providerOf(at.site).phone(returned, journey);
       const phone = normalisePhone(claimed ?? '', login.country);
@@ -120,18 +123,6 @@ export function createOidcLogin(options: OidcLoginOptions): OidcLogin {
       report(at, error);
       return end('failed');
     }
-  };
-
-  /** A journey ends once, whoever has kept its cookie. */
-  const isFirst = ({ state }: Journey): boolean => {
-    const at = now();
-    for (const [old, until] of over) {
-      if (until > at && over.size < MOST_OVER) break;
-      over.delete(old);
-    }
-    if (over.has(state)) return false;
-    over.set(state, at + LONGEST_JOURNEY * SECOND);
-    return true;
   };
 
   return {

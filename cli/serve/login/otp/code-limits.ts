@@ -1,15 +1,17 @@
-import { createAttempts } from '../attempts.ts';
+import type { Store } from '../../store/store.ts';
+import { marksOf } from '../limits.ts';
 
 /** Says how often codes may be sent. Phones are those of a tenant. */
 export interface CodeLimits {
-  /** @returns milliseconds until a code may be asked for; 0 where it may now. */
-  wait(tenant: string, phone: string, address: string): number;
-  /** Counts that one was asked for. */
-  ask(phone: string, address: string): void;
+  /**
+   * Asks for a code; where it is allowed, it counts.
+   * @returns milliseconds until it is allowed; 0 where it is.
+   */
+  ask(tenant: string, phone: string, address: string): Promise<number>;
   /** Counts that a message was sent, which costs money. */
-  sent(tenant: string): void;
+  sent(tenant: string): Promise<void>;
   /** Somebody signed in with the code of a phone: the address is no stranger's. */
-  succeed(phone: string, address: string): void;
+  succeed(phone: string, address: string): Promise<void>;
 }
 
 const SECOND = 1000;
@@ -32,33 +34,29 @@ const PHONES_PER_ADDRESS = { most: 50, window: 15 * MINUTE, distinct: true };
 /** Messages of a tenant: the last brake on what an attack may cost. */
 const PER_TENANT = { most: 3000, window: 60 * MINUTE };
 
+const WHAT = 'code asked for';
+
 /**
- * Makes the limits, in memory.
- * @param now the time in milliseconds.
+ * Makes the limits.
+ * @param now the time in milliseconds since 1970.
  */
-export function createCodeLimits(now: () => number): CodeLimits {
-  const pairs = PER_PHONE_AND_ADDRESS.map((limit) => createAttempts({ ...limit, now }));
-  const phones = createAttempts({ ...PER_PHONE, now });
-  const addresses = createAttempts({ ...PHONES_PER_ADDRESS, now });
-  const tenants = createAttempts({ ...PER_TENANT, now });
+export function createCodeLimits(
+  { attempts }: Pick<Store, 'attempts'>,
+  now: () => number,
+): CodeLimits {
+  const messagesOf = (tenant: string) => ({ counted: `messages of ${tenant}`, with: '' });
   return {
-    wait: (tenant, phone, address) =>
-      Math.max(
-        ...pairs.map((attempts) => attempts.wait(`${phone} ${address}`)),
-        phones.wait(phone),
-        addresses.wait(address),
-        tenants.wait(tenant),
-      ),
-    ask(phone, address) {
-      for (const attempts of pairs) attempts.take(`${phone} ${address}`, '');
-      phones.take(phone, address);
-      addresses.take(address, phone);
+    async ask(tenant, phone, address) {
+      const marks = marksOf(WHAT, phone, address);
+      const limits = [
+        ...PER_PHONE_AND_ADDRESS.map((limit) => ({ ...limit, counted: marks.pair.counted })),
+        { ...PER_PHONE, counted: marks.phone.counted },
+        { ...PHONES_PER_ADDRESS, counted: marks.address.counted },
+        { ...PER_TENANT, counted: messagesOf(tenant).counted },
+      ];
+      return (await attempts.take(limits, Object.values(marks), now())).wait;
     },
-    sent: (tenant) => void tenants.take(tenant, ''),
-    succeed(phone, address) {
-      for (const attempts of pairs) attempts.clear(`${phone} ${address}`, '');
-      phones.clear(phone, address);
-      addresses.clear(address, phone);
-    },
+    sent: (tenant) => attempts.add([messagesOf(tenant)], now()),
+    succeed: (phone, address) => attempts.clear(Object.values(marksOf(WHAT, phone, address))),
   };
 }

@@ -1,19 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { fillText } from '../../../link/fill-text.ts';
 import type { LoginTexts } from '../../../link/login-texts.ts';
+import type { ReleaseSite } from '../../../release/release.ts';
 import { emptyAnswer, jsonAnswer, plainAnswer, withCookies } from '../../answers.ts';
 import type { Client } from '../../client.ts';
 import type { CurrentKeys } from '../../session/session-keys.ts';
 import { isFromElsewhere, type Sessions, type Visited } from '../../session/sessions.ts';
+import type { Store } from '../../store/store.ts';
 import { addressKey } from '../address-key.ts';
-import { readFields } from '../credentials.ts';
+import { readObject, textsIn } from '../credentials.ts';
 import { createLimits } from '../limits.ts';
 import { endOf, type SignedIn } from '../login-answer.ts';
 import { asciiDigits, isPhone, normalisePhone } from '../phone.ts';
 import { type Answer, refusals } from '../refuse.ts';
 import type { FindSubscriber } from '../subscribers.ts';
+import type { AskCarrier, Asked, CarrierAnswer } from './carrier.ts';
+import { carrierRefusal } from './carrier-answer.ts';
 import { createCodeLimits, RESEND_AFTER } from './code-limits.ts';
-import type { Codes } from './codes.ts';
 import type { SendCode } from './send-code.ts';
 
 /** Signs in with a code by text message: for sites with the adapter `otp`. */
@@ -37,9 +40,12 @@ export interface CodeLogin {
 
 export interface CodeLoginOptions {
   subscribers: FindSubscriber;
-  codes: Codes;
+  /** Keeps codes and attempts. */
+  store: Pick<Store, 'attempts' | 'known' | 'codes'>;
   /** Without it, no code can be sent, and who asks for one is told that this is not possible now. */
   send?: SendCode;
+  /** Asks the backends of carriers; without it, the server makes the codes of all sites itself. */
+  carrier?: AskCarrier;
   /** Codes are kept as hashes with the server's keys. */
   keys: CurrentKeys;
   /** Begins the sessions; without it, none is begun. */
@@ -56,6 +62,22 @@ const VALID = 5 * 60 * SECOND;
 /** How long nobody is promised a message after one could not be sent, in milliseconds. */
 const PAUSE = 30 * SECOND;
 
+/** Beyond any code that a carrier sends, in characters. */
+const LONGEST_CODE = 64;
+
+/** A code that somebody has typed. */
+type Tried = Asked & { code: string };
+
+/** What became of it. A guess counts against who made it. */
+type Checked =
+  | { isRight: true; validTill: unknown }
+  | { isRight: false; refused: Answer; isGuess: boolean };
+
+/** Whether a request comes from the screen that buys access, on a site that has it. */
+function activates({ site }: Visited, fields: Record<string, unknown>): boolean {
+  return site.login.carrier?.activation !== undefined && fields.activate === true;
+}
+
 /**
  * Makes the login by codes. A code is asked for and tried in the same way, with the same answer and the same work,
  * whether a phone is a subscriber's or not; only the message itself goes to subscribers alone, and nobody waits
@@ -64,15 +86,17 @@ const PAUSE = 30 * SECOND;
 export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
   const {
     subscribers,
-    codes,
+    store,
     send,
+    carrier,
     keys,
     sessions,
     onProblem = () => {},
     now = Date.now,
   } = options;
-  const sending = createCodeLimits(now);
-  const trying = createLimits(now);
+  const { codes } = store;
+  const sending = createCodeLimits(store, now);
+  const trying = createLimits(store, 'code', now);
   const underWay = new Set<Promise<void>>();
   let pausedUntil = 0;
   let problem = '';
@@ -108,24 +132,34 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
     const { tenant, locale, login } = at.site;
     const { refuse, tooMany, failed } = refusals(texts, locale);
     try {
-      const [typed] = await readFields(request, ['phone']);
+      const fields = await readObject(request);
+      const [typed] = textsIn(fields, ['phone']);
       const phone = normalisePhone(typed, login.country);
       if (!isPhone(phone)) return refuse(200, 'invalid', texts.codePhone);
       const key = `${tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = sending.wait(tenant, key, address);
-      if (wait > 0) return tooMany(wait);
+      if (carrier && login.carrier) {
+        const wait = await sending.ask(tenant, key, address);
+        if (wait > 0) return tooMany(wait);
+        await sending.sent(tenant);
+        const asked = { phone, activate: activates(at, fields) };
+        const said = await carrier(at.site, asked);
+        if (!said.success) return carrierRefusal(at.site, asked, said, texts);
+        const again = Math.max(RESEND_AFTER / SECOND, Number(said.data.again_in) || 0);
+        return { status: 200, body: { success: true, data: { again_in: again } } };
+      }
       const pause = send ? pausedUntil - now() : PAUSE;
       if (pause > 0) return refuse(503, 'unavailable', texts.unavailable, pause);
       const subscriber = await subscribers.find(tenant, phone);
-      sending.ask(key, address);
+      const wait = await sending.ask(tenant, key, address);
+      if (wait > 0) return tooMany(wait);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await codes.put(holderOf(tenant, phone), {
         hash: hashOf(tenant, phone, code),
         until: now() + VALID,
       });
       if (subscriber) {
-        sending.sent(tenant);
+        await sending.sent(tenant);
         const message = deliver(at, phone, code, texts).finally(() => underWay.delete(message));
         underWay.add(message);
       }
@@ -134,6 +168,37 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
     } catch (error) {
       return failed(error);
     }
+  };
+
+  /** Says whether a code is right, by the server's own knowledge. */
+  const checkOwn = async (
+    { tenant, locale }: ReleaseSite,
+    { phone, code: typed }: Tried,
+    texts: LoginTexts,
+  ): Promise<Checked> => {
+    const subscriber = await subscribers.find(tenant, phone);
+    const hash = hashOf(tenant, phone, typed.replace(/\D/g, ''));
+    const isRight = await codes.take(holderOf(tenant, phone), hash, now());
+    if (isRight && subscriber) return { isRight, validTill: subscriber.validTill };
+    const refused = refusals(texts, locale).refuse(200, 'invalid', texts.codeWrong);
+    return { isRight: false, refused, isGuess: true };
+  };
+
+  /** The same by that of the carrier. */
+  const checkElsewhere = async (
+    ask: AskCarrier,
+    site: ReleaseSite,
+    tried: Tried,
+    texts: LoginTexts,
+  ): Promise<Checked> => {
+    const said: CarrierAnswer =
+      tried.code.length > LONGEST_CODE
+        ? { success: false, code: 'invalid', error: '' }
+        : await ask(site, tried);
+    if (said.success) return { isRight: true, validTill: said.data.valid_till };
+    const refused = carrierRefusal(site, tried, said, texts);
+    // The other refusals do not tell whether a code is right.
+    return { isRight: false, refused, isGuess: said.code === 'invalid' };
   };
 
   const verify = async (
@@ -145,22 +210,29 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
     const { tenant, locale, login } = at.site;
     const { refuse, tooMany, failed } = refusals(texts, locale);
     try {
-      const [typed, typedCode] = await readFields(request, ['phone', 'code']);
+      const fields = await readObject(request);
+      const [typed, typedCode] = textsIn(fields, ['phone', 'code']);
       const phone = normalisePhone(typed, login.country);
-      const code = asciiDigits(typedCode).replace(/\D/g, '');
       const key = `${tenant} ${phone}`;
       const address = addressKey(client.address);
-      const wait = trying.wait(key, address);
-      if (wait > 0) return tooMany(wait);
-      const attempt = trying.take(key, address);
+      // No code was sent to it, where one is typed together with its phone.
+      const elsewhere = login.carrier && carrier;
+      if (elsewhere && !isPhone(phone)) return refuse(200, 'invalid', texts.codePhone);
+      const attempt = await trying.take(key, address);
+      if (attempt.wait > 0) return tooMany(attempt.wait);
       try {
-        const subscriber = await subscribers.find(tenant, phone);
-        const hash = hashOf(tenant, phone, code);
-        const isRight = await codes.take(holderOf(tenant, phone), hash, now());
-        if (!isRight || !subscriber) return refuse(200, 'invalid', texts.codeWrong);
-        attempt.succeed();
-        sending.succeed(key, address);
-        const { validTill } = subscriber;
+        const code = asciiDigits(typedCode).replace(/\s/g, '');
+        const tried = { phone, code, activate: activates(at, fields) };
+        const checked = elsewhere
+          ? await checkElsewhere(elsewhere, at.site, tried, texts)
+          : await checkOwn(at.site, tried, texts);
+        if (!checked.isRight) {
+          if (!checked.isGuess) await attempt.forgive();
+          return checked.refused;
+        }
+        await attempt.succeed();
+        await sending.succeed(key, address);
+        const { validTill } = checked;
         const user: SignedIn = { phone, ...(validTill !== undefined && { valid_till: validTill }) };
         const end = endOf(user);
         if (end !== undefined && !(end > now())) return refuse(200, 'expired', texts.ended);
@@ -169,7 +241,7 @@ export function createCodeLogin(options: CodeLoginOptions): CodeLogin {
         return { status: 200, body: { success: true, data: user }, ...(cookies && { cookies }) };
       } catch (error) {
         // The server's own failure is no failed attempt.
-        attempt.forgive();
+        await attempt.forgive();
         throw error;
       }
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { Release } from '../../../release/release.ts';
 import type { Members } from '../../session/open-members.ts';
 import type { FindSubscriber } from '../subscribers.ts';
+import { createCarrier } from './carrier.ts';
 import { type CodeLogin, createCodeLogin } from './code-login.ts';
-import { createCodes } from './codes.ts';
 import { chooseSender, noSender } from './send-code.ts';
 
 export interface CodeLoginFor {
@@ -10,7 +10,7 @@ export interface CodeLoginFor {
   release: Release;
   options: { host: string; printCodes?: boolean };
   subscribers: FindSubscriber;
-  members: Pick<Members, 'sessions' | 'keys'>;
+  members: Pick<Members, 'sessions' | 'keys' | 'store'>;
 }
 
 /**
@@ -19,15 +19,15 @@ export interface CodeLoginFor {
  * @throws CannotRun where sites need codes and nobody can send them.
  */
 export function openCodeLogin(
-  { release, options, subscribers, members: { sessions, keys } }: CodeLoginFor,
+  { release, options, subscribers, members: { sessions, keys, store } }: CodeLoginFor,
   talk: (line: string) => void,
 ): CodeLogin {
   const { host, printCodes = false } = options;
   const send = chooseSender({ environment: process.env, host, printCodes }, talk);
-  const needing = release.sites.filter(({ login }) => login.adapter === 'otp');
+  const needing = release.sites.filter(({ login }) => login.adapter === 'otp' && !login.carrier);
   if (!send && needing.length > 0) {
     throw noSender([...new Set(needing.map(({ tenant }) => tenant))]);
   }
-  const codes = createCodes();
-  return createCodeLogin({ subscribers, codes, send, keys, sessions, onProblem: talk });
+  const carrier = createCarrier({ environment: process.env, onProblem: talk });
+  return createCodeLogin({ subscribers, store, send, carrier, keys, sessions, onProblem: talk });
 }

@@ -52,7 +52,7 @@ export function httpSender({ url, secret }: HttpProvider, longest = LONGEST): Se
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: JSON.stringify(message),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(longest),
     }).catch((error: Error) => {
       const why = error.name === 'TimeoutError' ? 'did not answer in time' : 'cannot be reached';
@@ -83,10 +83,18 @@ export function chooseSender(
   { environment, host, printCodes }: SenderChoice,
   write: (line: string) => void,
 ): SendCode | undefined {
-  const { [SMS_URL]: url = '', [SMS_SECRET]: secret = '' } = environment;
   if (printCodes) return printingSender(write);
-  if (url !== '') return httpSender(readProvider(url, secret));
-  return isLoopback(host) ? printingSender(write) : undefined;
+  return providerSender(environment) ?? (isLoopback(host) ? printingSender(write) : undefined);
+}
+
+/**
+ * The sender that the environment names.
+ * @returns undefined where it names none.
+ * @throws CannotRun for an address or a secret that cannot be used.
+ */
+export function providerSender(environment: SenderChoice['environment']): SendCode | undefined {
+  const { [SMS_URL]: url = '', [SMS_SECRET]: secret = '' } = environment;
+  return url === '' ? undefined : httpSender(readProvider(url, secret));
 }
 
 /** What a server says that has sites which need a sender, and none. */

@@ -1,17 +1,16 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../../common/toast-store.ts';
 import { useAuth } from '../../../common/use-auth.ts';
 import { useLanguage } from '../../../common/use-language.ts';
 import { useSite } from '../../../common/use-site.ts';
-import type { CodeTexts } from '../../../contract.ts';
+import type { ActivationTexts, CodeTexts } from '../../../contract.ts';
 import { normalisePhone } from '../../../login/normalise-phone.ts';
 import { FillNodes } from '../../../ui/FillNodes.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { codeFromMessage } from './code-from-message.ts';
-import { FieldRequired, invalidity } from './FieldRequired.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { PhoneField } from './PhoneField.tsx';
+import { sayMissing } from './say-missing.ts';
 import { useAttempt, useSignIn } from './use-attempt.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -22,42 +21,49 @@ interface Sent {
   againAt: number;
 }
 
+interface Props {
+  texts: CodeTexts;
+  /** What is said where the code buys access; without it, it signs in. */
+  activation?: ActivationTexts;
+}
+
 /** Asks for the phone number, then for the code that came by text message. */
-export function CodeForm({ texts }: { texts: CodeTexts }) {
+export function CodeForm(props: Props) {
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState<Sent>();
-  if (!sent) return <PhoneStep texts={texts} phone={phone} onSent={setSent} />;
+  if (!sent) return <PhoneStep {...props} phone={phone} onSent={setSent} />;
   const changePhone = () => {
     setPhone(sent.phone);
     setSent(undefined);
   };
-  return <CodeStep texts={texts} sent={sent} onSent={setSent} onChangePhone={changePhone} />;
+  return <CodeStep {...props} sent={sent} onSent={setSent} onChangePhone={changePhone} />;
 }
 
 /** Asks for a code. */
-function useCodeRequest(onSent: (sent: Sent) => void) {
+function useCodeRequest(activation: ActivationTexts | undefined, onSent: (sent: Sent) => void) {
   const { requestCode } = useAuth();
   const { busy, failure, attempt } = useAttempt();
   const request = async (phone: string): Promise<boolean> => {
-    const taken = await attempt(() => requestCode(phone));
+    const taken = await attempt(() =>
+      requestCode({ phone, ...(activation && { activate: true }) }),
+    );
     if (taken) onSent({ phone, againAt: Date.now() + taken.againIn * 1000 });
     return taken !== undefined;
   };
   return { busy, failure, request };
 }
 
-interface PhoneStepProps {
-  texts: CodeTexts;
+interface PhoneStepProps extends Props {
   /** What was typed before, where one came back to change it. */
   phone: string;
   onSent: (sent: Sent) => void;
 }
 
-function PhoneStep({ texts, phone, onSent }: PhoneStepProps) {
+function PhoneStep({ texts, activation, phone, onSent }: PhoneStepProps) {
   const { messages } = useLanguage();
   const { phone: phoneForm } = useSite().login;
   const [missing, setMissing] = useState(false);
-  const { busy, failure, request } = useCodeRequest(onSent);
+  const { busy, failure, request } = useCodeRequest(activation, onSent);
 
   const onSubmit = (form: HTMLFormElement) => {
     const typed = String(new FormData(form).get('phone')).trim();
@@ -69,7 +75,7 @@ function PhoneStep({ texts, phone, onSent }: PhoneStepProps) {
 
   return (
     <>
-      <p className="pt-quiet">{texts.introduction}</p>
+      <p className="pt-quiet">{activation?.pinIntroduction ?? texts.introduction}</p>
       <FormFrame
         label={texts.send}
         busyLabel={texts.sending}
@@ -91,8 +97,7 @@ function PhoneStep({ texts, phone, onSent }: PhoneStepProps) {
   );
 }
 
-interface CodeStepProps {
-  texts: CodeTexts;
+interface CodeStepProps extends Props {
   sent: Sent;
   onSent: (sent: Sent) => void;
   onChangePhone: () => void;
@@ -100,7 +105,7 @@ interface CodeStepProps {
 
 const SENT_ID = 'login-sent';
 
-function CodeStep({ texts, sent, onSent, onChangePhone }: CodeStepProps) {
+function CodeStep({ texts, activation, sent, onSent, onChangePhone }: CodeStepProps) {
   const { messages } = useLanguage();
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -109,7 +114,12 @@ function CodeStep({ texts, sent, onSent, onChangePhone }: CodeStepProps) {
   const onSubmit = () => {
     const code = field.current?.value.trim() ?? '';
     setMissing(code === '');
-    if (code !== '') return void submit({ phone: sent.phone, password: code });
+    if (code !== '')
+      return void submit({
+        phone: sent.phone,
+        password: code,
+        ...(activation && { activate: true }),
+      });
     field.current?.focus();
     sayMissing(texts.code, messages.login.fieldRequired);
   };
@@ -121,19 +131,23 @@ function CodeStep({ texts, sent, onSent, onChangePhone }: CodeStepProps) {
       codeFromMessage((code) => {
         if (!field.current) return;
         field.current.value = code;
-        field.current.form?.requestSubmit();
+        // Nothing is bought but by pressing the button.
+        if (!activation) field.current.form?.requestSubmit();
       }),
-    [],
+    [activation],
   );
 
   return (
     <>
       <p id={SENT_ID}>
-        <FillNodes text={texts.sent} values={{ phone: <bdi dir="ltr">{sent.phone}</bdi> }} />
+        <FillNodes
+          text={activation?.sent ?? texts.sent}
+          values={{ phone: <bdi dir="ltr">{sent.phone}</bdi> }}
+        />
       </p>
       <FormFrame
-        label={messages.login.submit}
-        busyLabel={messages.login.submitting}
+        label={activation?.order ?? messages.login.submit}
+        busyLabel={activation?.ordering ?? messages.login.submitting}
         busy={busy}
         failure={failure}
         onSubmit={onSubmit}
@@ -144,23 +158,11 @@ function CodeStep({ texts, sent, onSent, onChangePhone }: CodeStepProps) {
           </Button>
         }
       >
-        <label htmlFor="login-code">{texts.code}</label>
-        <TextField
-          ref={field}
-          id="login-code"
-          name="code"
-          type="text"
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="one-time-code"
-          autoCorrect="off"
-          spellCheck={false}
-          {...invalidity(missing, SENT_ID)}
-        />
-        {missing && <FieldRequired />}
+        <CodeField ref={field} label={texts.code} missing={missing} hint={SENT_ID} />
       </FormFrame>
       <Resend
         texts={texts}
+        activation={activation}
         sent={sent}
         onSent={(again) => {
           onSent(again);
@@ -173,8 +175,8 @@ function CodeStep({ texts, sent, onSent, onChangePhone }: CodeStepProps) {
 }
 
 /** Asks for another code, after a while. */
-function Resend({ texts, sent, onSent }: Omit<CodeStepProps, 'onChangePhone'>) {
-  const { busy, failure, request } = useCodeRequest(onSent);
+function Resend({ texts, activation, sent, onSent }: Omit<CodeStepProps, 'onChangePhone'>) {
+  const { busy, failure, request } = useCodeRequest(activation, onSent);
   const [isAgain, setAgain] = useState(false);
   const seconds = useSecondsUntil(sent.againAt);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -200,8 +202,4 @@ function Resend({ texts, sent, onSent }: Omit<CodeStepProps, 'onChangePhone'>) {
 
 function focus(field: HTMLInputElement | null) {
   field?.focus();
-}
-
-function sayMissing(title: string, description: string) {
-  showToast({ title, description, destructive: true });
 }

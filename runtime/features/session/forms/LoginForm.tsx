@@ -12,7 +12,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { useSignIn } from './use-attempt.ts';
 
-type Field = keyof Credentials;
+type Field = 'phone' | 'password';
 
 /** Phone and password, with the validation and the results of specification §4, §5 and §8. */
 export function LoginForm() {

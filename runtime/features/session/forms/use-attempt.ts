@@ -46,7 +46,9 @@ export function useSignIn() {
   const { busy, failure, attempt } = useAttempt();
   const submit = async (credentials: Credentials) => {
     if (await attempt(() => signIn(credentials))) {
-      showToast({ title: login.success, description: login.welcomeBack });
+      // Who has just bought access is here for the first time.
+      const { activate } = credentials;
+      showToast({ title: login.success, ...(!activate && { description: login.welcomeBack }) });
     }
   };
   return { busy, failure, submit };

@@ -39,14 +39,16 @@ const count = (text: string, part: string | RegExp) => text.split(part).length -
 
 describe('the pictures', () => {
   let shown: Gallery;
+  /** All sites, each with what it came to. */
+  let linked: Awaited<ReturnType<typeof linkAll>>;
   beforeAll(async () => {
+    linked = await linkAll();
     shown = await collectGallery(checkTenants(workspace, [], {}).workspace, {
       languages: ['en', 'ar'],
     });
   });
 
   test('are those that sites show: the item’s own with its title set, or a placeholder', async () => {
-    const linked = await linkAll();
     // The country is a site's; a title's language is the same with and without it.
     const plain = (svg: string) => svg.replace(/xml:lang="(\w+)-[A-Z]{2}"/, 'xml:lang="$1"');
     const inGallery = new Map(
@@ -100,7 +102,6 @@ describe('the pictures', () => {
   });
 
   test('are the preview of each site once, under its brand', async () => {
-    const linked = await linkAll();
     const brandOf = (site: string) =>
       site.startsWith('romania-stream/') ? 'quest-stream' : 'ripple';
     const expected: [site: string, brand: string, name: string][] = [];

@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HostAnswer } from './static-host.ts';
+import { freePort } from './free-port.ts';
 
 /** The nginx of this machine; undefined where it has none. */
 export const NGINX = ['nginx', '/usr/sbin/nginx'].find(
@@ -13,23 +12,20 @@ export const NGINX = ['nginx', '/usr/sbin/nginx'].find(
 
 /** An nginx that runs. */
 export interface Nginx {
-  /** Asks for a path as it stands in an address. */
-  get(host: string, path: string): Promise<HostAnswer>;
+  /** Where it answers. */
+  port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Runs nginx with servers in its `http` context, on a socket in a folder instead of their port.
+ * Runs nginx with servers in its `http` context, on a free port instead of their own.
  * @throws what nginx says where it does not take the configuration.
  */
 export async function startNginx(servers: string, folder: string): Promise<Nginx> {
-  const socketPath = join(folder, 'nginx.sock');
+  const port = await freePort();
   mkdirSync(join(folder, 'portico'));
   const conf = join(folder, 'nginx.conf');
-  writeFileSync(
-    conf,
-    configuration(servers.replaceAll('listen 80;', `listen unix:${socketPath};`)),
-  );
+  writeFileSync(conf, configuration(servers.replaceAll('listen 80;', `listen 127.0.0.1:${port};`)));
   const nginx = spawn(NGINX as string, ['-p', folder, '-e', 'stderr', '-c', conf], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -38,12 +34,13 @@ export async function startNginx(servers: string, folder: string): Promise<Nginx
     said += chunk;
   });
   const ended = once(nginx, 'exit');
-  while (!existsSync(socketPath)) {
+  // Written once it listens.
+  while (!existsSync(join(folder, 'nginx.pid'))) {
     if (nginx.exitCode !== null || nginx.signalCode) throw new Error(said);
     await wait(10);
   }
   return {
-    get: (host, path) => get(socketPath, host, path),
+    port,
     async stop() {
       nginx.kill();
       await ended;
@@ -51,7 +48,7 @@ export async function startNginx(servers: string, folder: string): Promise<Nginx
   };
 }
 
-/** One process that writes nothing outside of its folder, with no type but those that are asked for. */
+/** One process that writes nothing outside of its folder. */
 function configuration(servers: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -60,23 +57,8 @@ pid nginx.pid;
 events {}
 http {
   access_log off;
-  types { text/html html; text/plain txt; application/javascript js; image/svg+xml svg; image/png png; }
 ${temporary.map((name) => `  ${name}_temp_path ${name};\n`).join('')}
 ${servers}
 }
 `;
-}
-
-function get(socketPath: string, host: string, path: string): Promise<HostAnswer> {
-  return new Promise((resolve, reject) => {
-    request({ socketPath, path, headers: { host } }, async (response) => {
-      const headers = new Headers();
-      const raw = response.rawHeaders;
-      for (let i = 0; i < raw.length; i += 2) headers.append(raw[i] ?? '', raw[i + 1] ?? '');
-      const body = (await response.toArray()).join('');
-      resolve({ status: response.statusCode ?? 0, body, headers });
-    })
-      .on('error', reject)
-      .end();
-  });
 }

@@ -1,16 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caddyfile } from '../../../../cli/hosting/caddyfile.ts';
 import { ISOLATED } from '../../../../cli/hosting/file-headers.ts';
 import { headersFile } from '../../../../cli/hosting/headers-file.ts';
+import type { HostedSite } from '../../../../cli/hosting/hosted-site.ts';
 import { makePlan } from '../../../../cli/hosting/make-plan.ts';
 import { nginxConf } from '../../../../cli/hosting/nginx-conf.ts';
 import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
 import { redirectsFile } from '../../../../cli/hosting/redirects-file.ts';
+import { contentType } from '../../../../cli/serve/content-type.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
 import { listen, type RunningServer } from '../../../../cli/serve/node-server.ts';
 import { inMemory } from '../serve/fixture.ts';
+import { ask } from './ask.ts';
+import { CADDY, type Caddy, startCaddy } from './caddy.ts';
 import { NGINX, type Nginx, startNginx } from './nginx.ts';
 import { answerAsStaticHost, type HostAnswer } from './static-host.ts';
 
@@ -25,6 +31,7 @@ const plan = makePlan({
     { id: 'games', items: GAMES },
     { id: 'recipes', items: ['20', '21'] },
   ],
+  activation: true,
   boot: 'boot()',
   frames: ['https://games.example'],
 });
@@ -32,7 +39,7 @@ const plan = makePlan({
 /** Every file says its own name. */
 const FILES = Object.fromEntries(
   [
-    ...['index', 'games', 'recipes', 'login', 'terms', 'shell', '404'].map(
+    ...['index', 'games', 'recipes', 'login', 'terms', 'activation', 'shell', '404'].map(
       (page) => `${page}.html`,
     ),
     ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', '_login.json', 'notes.txt'],
@@ -67,6 +74,7 @@ const ALIKE: [path: string, file: string, kind: Kind][] = [
   ['/terms', 'terms.html', 'page'],
   ['/index.cfm', 'terms.html', 'page'],
   ['/profile', 'shell.html', 'page'],
+  ['/activate', 'activation.html', 'page'],
   ['/games/chess', 'shell.html', 'page'],
   [`/games/${LAST}`, 'shell.html', 'page'],
   ['/recipes/20', 'shell.html', 'page'],
@@ -116,6 +124,7 @@ const LED_BY_SERVERS: typeof LED = [
   [`/games/${LAST}/`, `/games/${LAST}`],
   ['/index.cfm/', '/index.cfm'],
   ['/profile.html', '/profile'],
+  ['/activate/', '/activate'],
   ['/games/?sort=new&a=%20', '/games?sort=new&a=%20'],
   ['/%67ames/', '/games'],
 ];
@@ -193,15 +202,15 @@ function itAnswers(answer: Answer, isServer: boolean): void {
 
 describe('portico serve', () => {
   const handler = createHandler({ files: inMemory([{ hosts: [HOST], files: FILES, plan }]) });
-  const ask = async (path: string, more: Record<string, string> = {}): Promise<HostAnswer> => {
+  const answer = async (path: string, more: Record<string, string> = {}): Promise<HostAnswer> => {
     const response = await handler(new Request(`http://${HOST}${path}`, { headers: more }));
     return { status: response.status, body: await response.text(), headers: response.headers };
   };
-  itAnswers(ask, true);
+  itAnswers(answer, true);
 
   test('leads to a path also behind a proxy with another host and scheme', async () => {
     const proxy = { 'x-forwarded-host': 'www.other.example', 'x-forwarded-proto': 'https' };
-    expect((await ask('/games/', proxy)).headers.get('location')).toBe('/games');
+    expect((await answer('/games/', proxy)).headers.get('location')).toBe('/games');
   });
 });
 
@@ -209,42 +218,68 @@ describe('_headers and _redirects', () => {
   itAnswers(async (path) => answerAsStaticHost(FILES, path), false);
 });
 
-describe.skipIf(!NGINX)('nginx', () => {
+describe.runIf(NGINX || CADDY)('a web server before portico serve', () => {
   let folder: string;
-  let nginx: Nginx;
   let backend: RunningServer;
+  const site = { plan, hosts: [HOST], hostPatterns: [], root: 'root', signIn: ['/login'] };
   beforeAll(async () => {
     // Nothing is behind a login here: the answers of one who may open members' files are compared.
     const handler = createHandler({ files: inMemory([{ hosts: [HOST], files: FILES, plan }]) });
     backend = await listen(handler, { host: '127.0.0.1', port: 0 });
-    folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
-    const root = join(folder, 'root');
+    folder = mkdtempSync(join(tmpdir(), 'portico-servers-'));
+    // The processes of nginx are another user's, where root starts it.
+    chmodSync(folder, 0o755);
     for (const [path, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
+      const file = join(folder, 'root', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
     }
-    const site = { plan, hosts: [HOST], hostPatterns: [], root, signIn: ['/login'] };
-    nginx = await startNginx(nginxConf([site], `127.0.0.1:${backend.port}`), folder);
   });
   afterAll(async () => {
-    await nginx?.stop();
     await backend?.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  itAnswers((path) => nginx.get(HOST, path), true);
 
-  test('gives the manifest its type', async () => {
-    const { headers } = await nginx.get(HOST, '/manifest.webmanifest');
-    expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
-  });
-
-  test.each([
+  const TYPES: [path: string, type: string][] = [
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/hosted/plank.5e/plank.en.vtt', 'text/vtt; charset=utf-8'],
     ['/hosted/chess.4d/js/more.mjs', 'text/javascript; charset=utf-8'],
     ['/hosted/emma.6f/emma.epub', 'application/epub+zip'],
     ['/hosted/chess.4d/js/main.js', 'text/javascript; charset=utf-8'],
-  ])('gives %s the type %s', async (path, type) => {
-    expect((await nginx.get(HOST, path)).headers.get('content-type')).toBe(type);
+  ];
+
+  describe.skipIf(!NGINX)('nginx', () => {
+    let nginx: Nginx;
+    beforeAll(async () => {
+      nginx = await startNginx(nginxConf([site], folder, `127.0.0.1:${backend.port}`), folder);
+    });
+    afterAll(() => nginx?.stop());
+    itAnswers((path) => ask(nginx, HOST, path), true);
+
+    test.each(TYPES)('gives %s the type %s', async (path, type) => {
+      expect((await ask(nginx, HOST, path)).headers.get('content-type')).toBe(type);
+    });
+  });
+
+  describe.skipIf(!CADDY)('Caddy', () => {
+    let caddy: Caddy;
+    beforeAll(async () => {
+      const file = join(folder, 'Caddyfile');
+      writeFileSync(file, caddyfile([site], folder));
+      caddy = await startCaddy(file, folder, { PORTICO_SERVE: `127.0.0.1:${backend.port}` });
+    });
+    afterAll(() => caddy?.stop());
+    itAnswers((path) => ask(caddy, HOST, path), true);
+
+    test.each(TYPES)('gives %s the type %s', async (path, type) => {
+      expect((await ask(caddy, HOST, path)).headers.get('content-type')).toBe(type);
+    });
+
+    test('takes nothing of an address for its own placeholders', async () => {
+      const address = '/games/?a={env.PATH}&b={http.request.host}';
+      const { headers } = await ask(caddy, HOST, address);
+      expect(headers.get('location')).toBe('/games?a={env.PATH}&b={http.request.host}');
+    });
   });
 });
 
@@ -253,10 +288,11 @@ describe('an nginx configuration', () => {
     plan: of,
     hosts: [HOST],
     hostPatterns: [],
-    root: '/www',
+    root: 'www',
     signIn: [],
   });
-  const conf = (changed: Partial<HostingPlan>) => nginxConf([site({ ...plan, ...changed })]);
+  const conf = (changed: Partial<HostingPlan>) =>
+    nginxConf([site({ ...plan, ...changed })], '/srv');
 
   test('leads to paths, and has no word that is too long for nginx', () => {
     expect(conf({})).toContain('absolute_redirect off;');
@@ -266,7 +302,7 @@ describe('an nginx configuration', () => {
 
   test('has maps of their own for sites whose files are kept in another way', () => {
     const other = { ...plan, files: [{ under: '/art/', cache: 'revalidate' as const }] };
-    const text = nginxConf([plan, other, plan].map(site));
+    const text = nginxConf([plan, other, plan].map(site), '/srv');
     expect(text.match(/^map .*/gm)).toEqual([
       'map $uri $portico_cache {',
       'map $uri $portico_drawn {',
@@ -284,5 +320,67 @@ describe('an nginx configuration', () => {
     expect(() => conf({ headers: [['X-Price', '$5']] })).toThrow('nginx cannot send this header');
     const rewrites = [{ under: '/games/', names: ['a b'], file: 'shell.html' }];
     expect(() => conf({ rewrites })).toThrow('nginx cannot lead to this address: /games/a b');
+  });
+});
+
+describe('a Caddyfile', () => {
+  const site = (of: HostingPlan, name: string, hostPatterns: string[] = []): HostedSite => ({
+    plan: of,
+    hosts: [`${name}.harbour.example`],
+    hostPatterns,
+    root: name,
+    signIn: [],
+  });
+  const text = (changed: Partial<HostingPlan>) =>
+    caddyfile([site({ ...plan, ...changed }, 'no')], '/srv');
+
+  test('has one snippet for sites with equal plans', () => {
+    const others = { ...plan, headers: [] };
+    const sites = [
+      site(plan, 'no'),
+      site(others, 'se', ['*-se.harbour.example']),
+      site(plan, 'dk'),
+    ];
+    const lines = caddyfile(sites, '/srv/my portal').split('\n');
+    expect(lines.filter((line) => /^\(/.test(line))).toEqual(['(portico_1) {', '(portico_2) {']);
+    expect(lines.filter((line) => /^\{/.test(line))).toEqual([
+      '{$PORTICO_SCHEME:http}://no.harbour.example {',
+      '{$PORTICO_SCHEME:http}://se.harbour.example {',
+      '{$PORTICO_SCHEME:http}://dk.harbour.example {',
+      '{$PORTICO_SCHEME:http}:// {',
+    ]);
+    expect(lines.filter((line) => line.startsWith('\timport')).map((line) => line.trim())).toEqual([
+      'import portico_1',
+      'import portico_2',
+      'import portico_1',
+    ]);
+    expect(lines).toContain('\troot * "{$PORTICO_FOLDER:/srv/my portal}/dk"');
+    expect(lines).toContain(
+      '\t\t@pattern_1 vars_regexp {host} `(?i)^[^.]*-se\\.harbour\\.example$`',
+    );
+  });
+
+  test.skipIf(!CADDY)('is formatted as Caddy formats', () => {
+    const written = caddyfile([site(plan, 'no', ['*-no.harbour.example'])], '/srv');
+    const { stdout } = spawnSync(CADDY as string, ['fmt', '-'], {
+      input: written,
+      encoding: 'utf8',
+    });
+    expect(written).toBe(stdout);
+  });
+
+  test('names types as portico serve does', () => {
+    const types = [...text({}).matchAll(/`~\\\.\(\?:(.*)\)\$` "(.*)"/g)];
+    expect(types.length).toBeGreaterThan(10);
+    for (const [, endings = '', type] of types) {
+      for (const ending of endings.split('|')) expect(contentType(`a.${ending}`)).toBe(type);
+    }
+  });
+
+  test('is not made from what Caddy would take in another way', () => {
+    expect(() => text({ headers: [['X-Price', '{env.HOME}']] })).toThrow('Caddy cannot write this');
+    const rewrites = [{ under: '/games/', names: ['a b'], file: 'shell.html' }];
+    expect(() => text({ rewrites })).toThrow('Caddy cannot lead to this address: /games/a b');
+    expect(() => caddyfile([site(plan, 'no')], '/srv/{a}')).toThrow('Caddy cannot write this');
   });
 });

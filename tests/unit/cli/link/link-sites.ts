@@ -1,15 +1,19 @@
 import { languagesOf } from '../../../../cli/catalogue/catalogue.ts';
 import type { CompiledRuntime } from '../../../../cli/compile/compile-runtime.ts';
-import { Graph, plainNode } from '../../../../cli/graph/graph.ts';
-import { Store } from '../../../../cli/graph/store.ts';
+import { plainNode } from '../../../../cli/graph/graph.ts';
+import { openSession } from '../../../../cli/graph/session.ts';
 import { brandSite, groupByBrand } from '../../../../cli/link/brand-sites.ts';
 import { siteModels } from '../../../../cli/link/site-model.ts';
 import type { LinkFiles } from '../../../../cli/pipeline/shared-nodes.ts';
 import { type LinkedParts, SiteLinker } from '../../../../cli/pipeline/site-linker.ts';
 import type { Tenant } from '../../../../schemas/generated/workspace.ts';
+import { copyGraph, temporaryFolder } from '../pipeline/build-fixture.ts';
 
-/** What pictures and sections came to in a test file, so that each is made once in it. */
-const graph = new Graph(Store.inMemory(), 'tests');
+// What the first build has kept, pictures and pages above all, in a copy: what tests link is not the repository's.
+const kept = temporaryFolder();
+copyGraph(kept.path);
+process.once('exit', kept.remove);
+const { graph } = openSession(kept.path);
 
 /**
  * Links the sites of tenants as those of one workspace, as a build does.

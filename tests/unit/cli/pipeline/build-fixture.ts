@@ -50,8 +50,14 @@ export function copyWorkspace(to: string): string {
  */
 export function copyWorkspaceWithGraph(to: string): string {
   copyWorkspace(to);
+  copyGraph(to);
+  return to;
+}
+
+/** What builds of the repository have kept, as that of a folder. */
+export function copyGraph(to: string): void {
   const kept = graphFile(repository);
-  if (!existsSync(kept)) return to;
+  if (!existsSync(kept)) return;
   mkdirSync(join(to, '.portico'), { recursive: true });
   // Other tests may be writing to it: copied as a file, it could be one half old and one half new.
   const database = new DatabaseSync(kept);
@@ -61,7 +67,6 @@ export function copyWorkspaceWithGraph(to: string): string {
   } finally {
     database.close();
   }
-  return to;
 }
 
 /** Where the releases of an output folder are. Those of the repository are kept out of it. */

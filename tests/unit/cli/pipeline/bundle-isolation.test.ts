@@ -66,6 +66,11 @@ beforeAll(async () => {
     join(workspace, 'tenants/bulgaria.yaml'),
     'login: { adapter: otp, url: /login }\n',
   );
+  // And one whose carrier makes the codes.
+  appendFileSync(
+    join(workspace, 'tenants/uae.yaml'),
+    'login: { adapter: otp, url: /login, backend: https://carrier.example/pins }\n',
+  );
   // And one with a provider of OpenID Connect.
   appendFileSync(
     join(workspace, 'tenants/bosnia.yaml'),
@@ -227,15 +232,22 @@ describe('the texts of a login adapter', () => {
   it('are in the bundle of who has it only', () => {
     const ofCodes = '"changePhone":';
     const having = bundles.filter(({ text }) => text.includes(ofCodes));
-    expect(having.map(({ tenant }) => tenant)).toEqual(['bulgaria']);
+    expect(having.map(({ tenant }) => tenant)).toEqual(['bulgaria', 'uae']);
     const ofOidc = bundles.filter(({ text }) => text.includes('"finishing":'));
     expect(ofOidc.map(({ tenant }) => tenant)).toEqual(['bosnia']);
+    const selling = bundles.filter(({ text }) => text.includes('"haveCode":'));
+    expect(selling.map(({ tenant }) => tenant)).toEqual(['uae']);
+    const pages = bundles.filter(({ files }) =>
+      files.some((file) => file.endsWith('activation.html')),
+    );
+    expect(pages.map(({ tenant }) => tenant)).toEqual(['uae']);
   });
 });
 
-describe('what a server alone has to know of a provider', () => {
+describe('what a server alone has to know of a provider or a carrier', () => {
   it('is in no bundle', () => {
-    for (const { text } of bundles) expect(text).not.toMatch(/operator\.example|of-the-portal/);
+    for (const { text } of bundles)
+      expect(text).not.toMatch(/operator\.example|of-the-portal|carrier\.example/);
   });
 });
 

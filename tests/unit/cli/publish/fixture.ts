@@ -78,7 +78,7 @@ export function shown(folder: string): { files: Record<string, string>; kept: st
   const current = path.join(folder, 'current');
   if (!fs.existsSync(current)) return { files: {}, kept: [] };
   const all = Object.entries(tree(`${current}/`)).filter(
-    ([name]) => !name.endsWith('/') && !/^(releases?\.json|nginx\.conf)$/.test(name),
+    ([name]) => !name.endsWith('/') && !/^(releases?\.json|nginx\.conf|Caddyfile)$/.test(name),
   );
   const name = nameOf(all);
   const own = name ? publicIn(name) : {};

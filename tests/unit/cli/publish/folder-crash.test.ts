@@ -15,6 +15,10 @@ import { live, RELEASES, release, served, shown } from './fixture.ts';
 /** Every step in `npm run test:all`, else one of so many. */
 const STRIDE = WHOLE ? 1 : 9;
 
+/** How often a process is killed, and in how many steps of it; a way back takes fewer. */
+const KILLS = WHOLE ? 200 : 4;
+const STEPS = { publish: 400, back: 70 };
+
 const target = (workspace: string) => new FolderTarget(workspace, { name: 'web', path: 'srv' });
 
 test('a publish that fails at any step leaves the last release whole; the next one goes through', {
@@ -95,7 +99,7 @@ function hashedIn(name: keyof typeof RELEASES): Record<string, string> {
   return Object.fromEntries(files.filter(([file]) => /\/(data|members)\//.test(file)));
 }
 
-test(`publishing and going back, killed ${WHOLE ? 200 : 4} times at random, never shows half a release`, {
+test(`publishing, killed ${KILLS} times at random, never shows half a release`, {
   timeout: 600_000,
 }, async () => {
   const workspace = temporary();
@@ -105,10 +109,10 @@ test(`publishing and going back, killed ${WHOLE ? 200 : 4} times at random, neve
     const names = ['first', 'second', 'third'] as const;
     await publish(target(workspace), release(workspace, 'first'));
     const seen = new Set<string>();
-    for (let kill = 0; kill < (WHOLE ? 200 : 4); kill++) {
+    for (let kill = 0; kill < KILLS; kill++) {
       const name = names[Math.floor(next() * names.length)] as (typeof names)[number];
       const before = live(folder);
-      await killed(workspace, name, Math.floor(next() * 400));
+      await killed(workspace, name, Math.floor(next() * STEPS.publish));
       const now = live(folder);
       expect([before, name], `kill ${kill}`).toContain(now);
       seen.add(now);
@@ -122,7 +126,32 @@ test(`publishing and going back, killed ${WHOLE ? 200 : 4} times at random, neve
   }
 });
 
-/** Publishes in a process of its own, which gets SIGKILL at a step that changes the file system. */
+test(`going back, killed ${KILLS} times at random, never shows half a release`, {
+  timeout: 600_000,
+}, async () => {
+  const workspace = temporary();
+  const folder = path.join(workspace, 'srv');
+  const next = random(23);
+  try {
+    await publish(target(workspace), release(workspace, 'second'));
+    const third = release(workspace, 'third');
+    const seen = new Set<string>();
+    for (let kill = 0; kill < KILLS; kill++) {
+      // What the kill before left behind holds up nobody.
+      await publish(target(workspace), third);
+      expect(live(folder), `kill ${kill}`).toBe('third');
+      await killed(workspace, 'back', Math.floor(next() * STEPS.back));
+      const now = live(folder);
+      expect(['second', 'third'], `kill ${kill}`).toContain(now);
+      seen.add(now);
+    }
+    if (WHOLE) expect([...seen].sort()).toEqual(['second', 'third']);
+  } finally {
+    fs.rmSync(workspace, { recursive: true });
+  }
+});
+
+/** Publishes, or goes back, in a process of its own, which gets SIGKILL at a step that changes the file system. */
 async function killed(workspace: string, name: string, step: number): Promise<void> {
   const program = path.join(import.meta.dirname, 'publish-and-die.ts');
   const child = spawn(process.execPath, [program, workspace, name, String(step)], {

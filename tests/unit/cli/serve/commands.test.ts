@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { registerServe } from '../../../../cli/commands/serve.ts';
 import { parseLastDay, registerSubscribers } from '../../../../cli/commands/subscribers.ts';
+import { exportSubscribers } from '../../../../cli/serve/login/export-subscribers.ts';
+import { importSubscribers } from '../../../../cli/serve/login/import/import-subscribers.ts';
 import {
   addSubscriber,
   listSubscribers,
@@ -72,7 +76,7 @@ describe('portico subscribers', () => {
     await mkdir(join(output.folder, 'catalog'));
     const market = 'market: { country: GB, timezone: Europe/London }';
     await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), market);
-    const path = subscribersFile(output.folder);
+    const path = subscribersFile({ cwd: output.folder });
     await mkdir(dirname(path), { recursive: true });
     const file = await openSubscribers(path);
     // As lists were kept before the country was known.
@@ -96,7 +100,34 @@ describe('portico subscribers', () => {
         { phone: '+447700900001', tenant: 'ripple', valid_till: '2030-06-30T23:59:59.999Z' },
       ],
     });
+    await writeFile(join(output.folder, 'tenants', 'other.yaml'), '');
     expect(JSON.parse((await list('json', 'other')).stdout)).toEqual({ subscribers: [] });
+  });
+  test('a tenant or a list that is not there is reported, and not taken for an empty one', async () => {
+    await add('+447700900001');
+    const exported = async (more: { tenant?: string; subscribers?: string }) => {
+      const [out, streams] = [new PassThrough(), createStreams()];
+      await exportSubscribers({ ...options, ...more }, out, streams.stderr.write);
+      return [await text(out.end()), streams.written.stderr];
+    };
+    const meant = 'Did you mean "ripple"?';
+    await expect(list('pretty', 'riple')).rejects.toThrow(meant);
+    await expect(exported({ tenant: 'riple' })).rejects.toThrow(meant);
+    const file = join(output.folder, 'none.sqlite');
+    const noList = `There is no list of subscribers ${file}.`;
+    const listing = listSubscribers(
+      { ...options, subscribers: 'none.sqlite', format: 'pretty' },
+      createStreams(),
+    );
+    await expect(listing).rejects.toThrow(noList);
+    await expect(exported({ subscribers: 'none.sqlite' })).rejects.toThrow(noList);
+    await writeFile(join(output.folder, 'tenants', 'other.yaml'), '');
+    expect((await list('pretty', 'other')).stderr).toBe('other has no subscriber yet.\n');
+    const nobody = ['phone,tenant,hash,valid_till\n', 'other has no subscriber yet.\n'];
+    expect(await exported({ tenant: 'other' })).toEqual(nobody);
+    // One that the workspace had before still has its subscribers.
+    await rm(join(output.folder, 'tenants', 'ripple.yaml'));
+    expect((await list('pretty', 'ripple')).stdout).toBe('ripple  +447700900001\n');
   });
   test('the file holds no password either', async () => {
     await add('+447700900001', {}, 'correct horse battery');
@@ -195,6 +226,40 @@ describe('portico serve', () => {
     expect((await list('pretty')).stdout).toBe('ripple  +447700900002\n');
   });
 
+  test('who was imported with a hash of another system signs in, and gets one of today', async () => {
+    output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
+    const bcrypt = '$2b$05$abcdefghijklmnopqrstuuOQiyCxlgf/oeuTqixKmWdcYUh4Hjl0a';
+    await writeFile(
+      join(output.folder, 'all.csv'),
+      `phone,tenant,hash\n+447700900001,ripple,${bcrypt}\n+447700900002,ripple,\n`,
+    );
+    const terminal = { result() {}, talk() {}, status() {}, color: false, interactive: false };
+    expect(await importSubscribers('all.csv', options, terminal)).toBe(0);
+    const hash = async () => {
+      const file = await openSubscribers(subscribersFile({ cwd: output.folder }), true);
+      const found = file.find('ripple', '+447700900001')?.hash;
+      file.close();
+      return found;
+    };
+    const streams = createStreams();
+    const server = await startServe(base(), streams);
+    const signIn = async (phone: string, password: string) => {
+      const body = JSON.stringify({ phone, password });
+      const url = `http://127.0.0.1:${server.port}/login`;
+      return (await (await fetch(url, { method: 'POST', body })).json()).success;
+    };
+    expect(await signIn('+447700900001', 'wrong')).toBe(false);
+    expect(await signIn('+447700900002', 'secret')).toBe(false);
+    expect(await hash()).toBe(bcrypt);
+    expect(await signIn('+447700900001', 'secret')).toBe(true);
+    const renewed = await hash();
+    expect(renewed).toMatch(/^\$scrypt\$ln=15,/);
+    expect(await signIn('+447700900001', 'secret')).toBe(true);
+    expect(await hash()).toBe(renewed);
+    await server.close();
+    expect(streams.written.stderr).not.toContain('stay as they are');
+  });
+
   test('without --demo nobody is known, and nothing about one is printed', async () => {
     output.publish([{ hosts: ['127.0.0.1'], login: HTTP }]);
     const streams = createStreams();
@@ -221,8 +286,9 @@ describe('portico serve', () => {
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async (signal) => {
-  output.publish([{}]);
+/** A `portico serve` of its own, of the command alone; it prints "closed" when it has ended well. */
+function spawnServe() {
+  output.publish([{ hosts: ['127.0.0.1'] }]);
   const module = new URL('../../../../cli/commands/serve.ts', import.meta.url).href;
   const script = `
     const { Command } = await import('commander');
@@ -237,19 +303,49 @@ test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
       text += part;
-      // Once only: a second signal ends the process at once.
-      if (text.includes('Ctrl+C') && !child.killed) child.kill(signal);
     });
   }
+  /** Resolves when it has said this. */
+  const says = async (what: RegExp) => {
+    while (!what.test(text)) await once(child.stderr, 'data');
+    return what.exec(text) as RegExpExecArray;
+  };
+  return { child, says, text: () => text };
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('portico serve ends well on %s', async (signal) => {
+  const { child, says, text } = spawnServe();
+  await says(/to stop/);
+  // Once only: a second signal ends the process at once.
+  child.kill(signal);
   const [code] = await once(child, 'close');
-  expect([code, text]).toEqual([0, expect.stringMatching(/closed\n$/)]);
-  expect(text).not.toContain('Warning');
+  expect([code, text()]).toEqual([0, expect.stringMatching(/closed\n$/)]);
+  expect(text()).not.toContain('Warning');
+});
+
+test('a second signal ends portico serve at once, whatever is under way', async () => {
+  const { child, says, text } = spawnServe();
+  const [, port] = await says(/port (\d+)\. Press/);
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  await once(socket, 'data');
+  child.kill('SIGTERM');
+  await says(/Closing/);
+  // It waits for the connection, on which another request may come.
+  child.kill('SIGTERM');
+  const [code, signal] = await once(child, 'close');
+  expect([code, signal]).toEqual([null, 'SIGTERM']);
+  expect(text()).not.toMatch(/^closed/m);
+  socket.destroy();
 });
 
 test.each([
   ['serve --port 80000'],
   ['serve --port eighty'],
   ['serve --port 1.5'],
+  ['serve --drain soon'],
+  ['serve --finish -1'],
+  ['serve --connections 0'],
   ['subscribers add 1234 --tenant a --valid-till 2026-02-30'],
   ['subscribers add 1234'],
   ['subscribers list --format xml'],

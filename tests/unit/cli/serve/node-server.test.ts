@@ -9,10 +9,12 @@ import { OWN_HEADERS } from '../../../../cli/serve/answers.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
 import { createPasswords } from '../../../../cli/serve/login/passwords.ts';
 import { createLoginService } from '../../../../cli/serve/login/service.ts';
-import { IN_MEMORY, openSubscribers } from '../../../../cli/serve/login/subscribers.ts';
+import { openSubscribers } from '../../../../cli/serve/login/subscribers.ts';
 import { listen, type RunningServer } from '../../../../cli/serve/node-server.ts';
 import { openReleases } from '../../../../cli/serve/release-files.ts';
+import { IN_MEMORY } from '../../../../cli/serve/store/sqlite-database.ts';
 import { ANON_KEY, createOutput, FILES, HTTP } from './fixture.ts';
+import { memoryStore } from './memory-store.ts';
 
 const PHONE = '+447700900001';
 const errors: unknown[] = [];
@@ -35,7 +37,7 @@ beforeAll(async () => {
   server = await listen(
     createHandler({
       files: await openReleases(output.at),
-      login: createLoginService({ subscribers, passwords }),
+      login: createLoginService({ subscribers, passwords, store: await memoryStore() }),
       onError: (error) => errors.push(error),
     }),
     { host: '127.0.0.1', port: 0, onError: (error) => errors.push(error) },

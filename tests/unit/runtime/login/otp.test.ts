@@ -13,7 +13,7 @@ function answerWith(response: () => Response) {
 
 it('asks for a code, and hears when it may ask again', async () => {
   const sent = answerWith(() => Response.json({ success: true, data: { again_in: 30 } }));
-  expect(await adapter.requestCode?.(settings, '+48512345678')).toEqual({
+  expect(await adapter.requestCode?.(settings, { phone: '+48512345678' })).toEqual({
     success: true,
     againIn: 30,
   });
@@ -29,16 +29,26 @@ it('sends phone and code', async () => {
   expect(sent()).toEqual([['/login/verify', { phone: '600', code: '123456' }]]);
 });
 
+it('says where the code is to buy access', async () => {
+  const sent = answerWith(() => Response.json({ success: true, data: {} }));
+  await adapter.requestCode?.(settings, { phone: '600', activate: true });
+  await adapter.signIn(settings, { phone: '600', password: '1', activate: true });
+  expect(sent()).toEqual([
+    ['/login/request', { phone: '600', activate: true }],
+    ['/login/verify', { phone: '600', code: '1', activate: true }],
+  ]);
+});
+
 it('reads a refusal whatever its status', async () => {
   for (const status of [200, 429, 503]) {
     answerWith(() => Response.json({ success: false, error: 'No.' }, { status }));
     const refused = { success: false, error: 'No.' };
-    expect(await adapter.requestCode?.(settings, '600')).toEqual(refused);
+    expect(await adapter.requestCode?.(settings, { phone: '600' })).toEqual(refused);
     expect(await adapter.signIn(settings, { phone: '600', password: '1' })).toEqual(refused);
   }
 });
 
 it('throws at an answer that is no JSON', async () => {
   answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(adapter.requestCode?.(settings, '600')).rejects.toThrow();
+  await expect(adapter.requestCode?.(settings, { phone: '600' })).rejects.toThrow();
 });

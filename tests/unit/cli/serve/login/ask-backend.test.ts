@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { askBackend, BackendUnavailable } from '../../../../../cli/serve/login/ask-backend.ts';
 
-const CREDENTIALS = { phone: '+447700900001', password: 'secret' };
+const CREDENTIALS = { phone: '+447700900001', password: 'secret', tenant: 'uae' };
 const USER = { phone: '+447700900001', valid_till: null, plan: 'daily' };
 
 let server: Server | undefined;
@@ -53,6 +53,8 @@ describe.each(KINDS)('a backend for the adapter $adapter', ({ adapter, path, ask
     ['what is no JSON', says('<html>')],
     ['another shape', says({ ok: true })],
     ['a user that is none', says({ success: true, data: [1] })],
+    ['a refusal to look now', says({ success: false, code: 'too-many' }, 429)],
+    ['a fault of its own', says({ success: false }, 503)],
     ['a broken connection', (_, response) => response.destroy()],
   ])('counts as away with %s', async (_, answers) => {
     const { url } = await backendThat(answers);
@@ -66,11 +68,14 @@ describe.each(KINDS)('a backend for the adapter $adapter', ({ adapter, path, ask
   });
 });
 
-test('a backend that leads elsewhere gets no password sent on', async () => {
-  const { url } = await backendThat((_, response) => {
-    response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end();
-  });
-  await expect(askBackend({ adapter: 'http', url }, CREDENTIALS)).rejects.toThrow(
-    BackendUnavailable,
-  );
-});
+test.each(KINDS)(
+  'a backend for the adapter $adapter that leads elsewhere gets no password sent on',
+  async ({ adapter }) => {
+    const { url } = await backendThat((_, response) => {
+      response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end();
+    });
+    await expect(askBackend({ adapter, url, anonKey: 'public-key' }, CREDENTIALS)).rejects.toThrow(
+      BackendUnavailable,
+    );
+  },
+);

@@ -4,14 +4,15 @@ import { parse } from 'yaml';
 import { compileMessage } from '../../../../../cli/link/compile-message.ts';
 import { type LoginTexts, loginTexts } from '../../../../../cli/link/login-texts.ts';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import { ENGLISH, sayWait } from '../../../../../cli/serve/login/login-texts.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
 import type { Subscriber } from '../../../../../cli/serve/login/subscribers.ts';
+import { StoreUnavailable } from '../../../../../cli/serve/store/store-unavailable.ts';
 import type { AllMessages, Text } from '../../../../../runtime/contract.ts';
 import { HTTP, SUPABASE, toSnapshot } from '../fixture.ts';
+import { memoryStore } from '../memory-store.ts';
 
 const MINUTE = 60_000;
 
@@ -29,7 +30,7 @@ const WAITS: [language: string, locale: string, minutes: string, hours: string][
   ['sr', 'sr-Latn-RS', 'za 15 minuta.', 'za 2 sata.'],
 ];
 
-type Source = Record<'login' | 'loginService', Record<string, string>>;
+type Source = Record<'login' | 'loginOidc' | 'loginService', Record<string, string>>;
 
 function sourceOf(language: string): Source {
   const file = new URL(
@@ -41,12 +42,17 @@ function sourceOf(language: string): Source {
 
 /** The texts as the link step compiles them. */
 function compiled(language: string, shownIn = language): AllMessages {
-  const { login, loginService } = sourceOf(language);
+  const { login, loginOidc, loginService } = sourceOf(language);
   const all = (texts: Record<string, string>): Record<string, Text> =>
     Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, compileMessage(text, language, shownIn)]),
     );
-  return { login: all(login), loginService: all(loginService) } as unknown as AllMessages;
+  const groups = {
+    login: all(login),
+    loginOidc: all(loginOidc),
+    loginService: all(loginService),
+  };
+  return groups as unknown as AllMessages;
 }
 
 test('without texts in a release, those of the English catalogue are said', () => {
@@ -79,7 +85,7 @@ describe.each(WAITS)('a site in %s', (language, locale, minutes) => {
   let handler: Handler;
   let full: boolean;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const files = { '_login.json': loginTexts(compiled(language)) };
     const snapshot = toSnapshot([
       { hosts: ['http.example'], login: HTTP, files },
@@ -91,9 +97,14 @@ describe.each(WAITS)('a site in %s', (language, locale, minutes) => {
       return Buffer.alloc(length);
     };
     const passwords = createPasswords(derive);
+    const store = await memoryStore();
     handler = createHandler({
       files: { current: async () => snapshot },
-      login: createLoginService({ subscribers: { find: () => find() }, passwords }),
+      login: createLoginService({
+        subscribers: { find: () => find() },
+        passwords,
+        store,
+      }),
     });
   });
 
@@ -118,7 +129,7 @@ describe.each(WAITS)('a site in %s', (language, locale, minutes) => {
     expect(await answer()).toEqual([200, refusal('invalid', login.invalid)]);
     expect(await answer({})).toEqual([400, refusal('incomplete', loginService.incomplete)]);
     find = () => {
-      throw new ListUnavailable('gone');
+      throw new StoreUnavailable('gone');
     };
     const unavailable = refusal('unavailable', loginService.unavailable);
     expect(await answer()).toEqual([503, unavailable]);

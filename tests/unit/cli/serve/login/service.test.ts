@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
 import { type AskBackend, BackendUnavailable } from '../../../../../cli/serve/login/ask-backend.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import type { LoginAnswer } from '../../../../../cli/serve/login/login-answer.ts';
 import { createPasswords, type Derive } from '../../../../../cli/serve/login/passwords.ts';
 import { QueueFull } from '../../../../../cli/serve/login/queue.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
+
 import {
-  IN_MEMORY,
+  type FindSubscriber,
   openSubscribers,
-  type Subscribers,
+  type SubscribersList,
 } from '../../../../../cli/serve/login/subscribers.ts';
+import { IN_MEMORY } from '../../../../../cli/serve/store/sqlite-database.ts';
+import { StoreUnavailable } from '../../../../../cli/serve/store/store-unavailable.ts';
+
 import { ANON_KEY, HTTP, inMemory, SUPABASE } from '../fixture.ts';
+import { memoryStore } from '../memory-store.ts';
 
 const PHONE = '+447700900001';
 const REFUSED = {
@@ -33,7 +37,7 @@ const SITES = [
   { tenant: 'third', hosts: ['away.example'], login: { ...SUPABASE, url: 'https://b.example' } },
 ];
 
-let subscribers: Subscribers;
+let subscribers: SubscribersList;
 let handler: Handler;
 let time: number;
 
@@ -53,7 +57,13 @@ beforeEach(async () => {
   derive.mockClear();
   handler = createHandler({
     files: inMemory(SITES),
-    login: createLoginService({ subscribers, passwords, backend, now: () => time }),
+    login: createLoginService({
+      subscribers,
+      passwords,
+      store: await memoryStore(),
+      backend,
+      now: () => time,
+    }),
   });
 });
 
@@ -142,6 +152,56 @@ describe('signing in', () => {
   );
   test('no answer is kept by a cache', async () => {
     expect((await call()).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a hash that is not of today', () => {
+  const before = () => createPasswords(derive, { ln: 10, r: 8, p: 1 });
+  const putOld = async () => {
+    const hash = await before().hash('secret');
+    subscribers.put({ phone: PHONE, tenant: 'first', hash });
+    return hash;
+  };
+  const stored = () => subscribers.find('first', PHONE)?.hash;
+
+  test('is replaced by one of today, once, when the password is right', async () => {
+    const renew = vi.fn<NonNullable<FindSubscriber['renew']>>(async ({ tenant, phone }, hash) => {
+      subscribers.put({ tenant, phone, hash });
+    });
+    subscribers.renew = renew;
+    const hash = await putOld();
+    await call({ password: 'wrong' });
+    expect(stored()).toBe(hash);
+    expect((await call()).json.success).toBe(true);
+    expect(stored()).toMatch(/^\$scrypt\$ln=15,/);
+    expect(renew.mock.calls).toEqual([[expect.objectContaining({ hash }), stored()]]);
+    expect((await call()).json.success).toBe(true);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays where the list cannot be written, and signs in', async () => {
+    subscribers.renew = async () => {
+      throw new Error('read-only');
+    };
+    const hash = await putOld();
+    expect((await call()).json.success).toBe(true);
+    expect(stored()).toBe(hash);
+  });
+
+  test('stays where there is no room to make a new one, and signs in', async () => {
+    const renew = vi.fn(async () => {});
+    subscribers.renew = renew;
+    await putOld();
+    const checked = derive.getMockImplementation() as Derive;
+    derive.mockImplementationOnce(checked).mockRejectedValueOnce(new QueueFull('full'));
+    expect((await call()).json.success).toBe(true);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  test('stays in a list that keeps none', async () => {
+    const hash = await putOld();
+    expect((await call()).json.success).toBe(true);
+    expect(stored()).toBe(hash);
   });
 });
 
@@ -304,7 +364,7 @@ describe('a backend elsewhere', () => {
   const url = 'http://away.example/functions/v1/ripple-login';
   const user = { phone: PHONE, valid_till: '2026-03-01T00:00:00Z', plan: 'daily' };
 
-  test('is asked by the server, with what was typed', async () => {
+  test('is asked by the server, with what was typed and for which market', async () => {
     backend.mockResolvedValue({ success: true, user });
     expect(await call({ url, phone: '+44 7700 900001' })).toMatchObject({
       status: 200,
@@ -312,7 +372,7 @@ describe('a backend elsewhere', () => {
     });
     expect(backend).toHaveBeenCalledWith(
       expect.objectContaining({ adapter: 'supabase', url: 'https://b.example' }),
-      { phone: PHONE, password: 'secret' },
+      { phone: PHONE, password: 'secret', tenant: 'third' },
     );
     expect(derive).not.toHaveBeenCalled();
   });
@@ -379,7 +439,7 @@ describe('failures', () => {
   test('a list that cannot be read answers 503 and counts no attempt', async () => {
     const list = subscribers.find;
     subscribers.find = () => {
-      throw new ListUnavailable('The subscribers in /secret/place have gone.');
+      throw new StoreUnavailable('The subscribers in /secret/place have gone.');
     };
     for (let index = 0; index < 6; index++) {
       const { status, text, headers } = await call();

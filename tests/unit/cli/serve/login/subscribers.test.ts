@@ -13,19 +13,19 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CannotRun } from '../../../../../cli/cannot-run.ts';
-import { ListUnavailable } from '../../../../../cli/serve/login/list-unavailable.ts';
 import {
-  IN_MEMORY,
   openSubscribers,
-  type Subscribers,
+  type SubscribersList,
 } from '../../../../../cli/serve/login/subscribers.ts';
 import { openSubscribersFile } from '../../../../../cli/serve/login/subscribers-file.ts';
 import { watchSubscribers } from '../../../../../cli/serve/login/watched-subscribers.ts';
+import { IN_MEMORY } from '../../../../../cli/serve/store/sqlite-database.ts';
+import { StoreUnavailable } from '../../../../../cli/serve/store/store-unavailable.ts';
 
 let folder: string;
-let list: Subscribers;
+let list: SubscribersList;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-subscribers-'));
   list = await openSubscribers(IN_MEMORY);
@@ -54,7 +54,7 @@ test('a subscriber of every tenant is known to all, behind the own one', () => {
 test('putting the same one again replaces it', () => {
   expect(list.put(anna)).toBe('added');
   expect(list.put({ ...anna, hash: 'new', validTill: undefined })).toBe('replaced');
-  expect(list.list()).toEqual([{ phone: anna.phone, tenant: 'ripple', hash: 'new' }]);
+  expect([...list.each()]).toEqual([{ phone: anna.phone, tenant: 'ripple', hash: 'new' }]);
 });
 
 test('the list is sorted and can be narrowed to a tenant', () => {
@@ -63,15 +63,15 @@ test('the list is sorted and can be narrowed to a tenant', () => {
   }
   const names = (all: { tenant: string; phone: string }[]) =>
     all.map(({ tenant, phone }) => `${tenant}${phone}`);
-  expect(names(list.list())).toEqual(['a1111', 'a2222', 'b1111', 'b2222']);
-  expect(names(list.list('b'))).toEqual(['b1111', 'b2222']);
+  expect(names([...list.each()])).toEqual(['a1111', 'a2222', 'b1111', 'b2222']);
+  expect(names([...list.each('b')])).toEqual(['b1111', 'b2222']);
 });
 
 test('removing says whether there was one', () => {
   list.put(anna);
   expect(list.remove('quest', anna.phone)).toBe(false);
   expect(list.remove('ripple', anna.phone)).toBe(true);
-  expect(list.list()).toEqual([]);
+  expect([...list.each()]).toEqual([]);
 });
 
 test('text that looks like SQL is text', () => {
@@ -86,7 +86,7 @@ test('a file is kept, and only its owner may read it', async () => {
   for (const expected of ['added', 'replaced']) {
     const opened = await openSubscribersFile(file, 'create');
     expect(opened?.put(anna)).toBe(expected);
-    expect(opened?.list()).toEqual([anna]);
+    expect([...(opened?.each() ?? [])]).toEqual([anna]);
     opened?.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     chmodSync(file, 0o644);
@@ -260,7 +260,7 @@ describe('a list that is watched', () => {
       expect(await knows(FIRST)).toBe(true);
       harm(file);
       for (let count = 0; count < 3; count++) {
-        await expect(knows(FIRST)).rejects.toThrow(ListUnavailable);
+        await expect(knows(FIRST)).rejects.toThrow(StoreUnavailable);
       }
       expect(problems).toEqual([
         expect.stringMatching(/^[^\n]+ Nobody can sign in until there is a good one\.$/),
@@ -271,4 +271,80 @@ describe('a list that is watched', () => {
       watched.close();
     },
   );
+
+  describe('renews a hash', () => {
+    const first = { tenant: 'ripple', phone: FIRST, hash: 'h' };
+    const hashOf = async (file: string) => {
+      const opened = await openSubscribersFile(file, 'read');
+      const hash = opened?.find('ripple', FIRST)?.hash;
+      opened?.close();
+      return hash;
+    };
+
+    test('where it is still the one that was checked', async () => {
+      const file = await createFile();
+      const { watched } = await watch(file);
+      await watched.renew({ ...first, hash: 'another' }, 'new');
+      expect((await watched.find('ripple', FIRST))?.hash).toBe('h');
+      await watched.renew(first, 'new');
+      expect((await watched.find('ripple', FIRST))?.hash).toBe('new');
+      expect(await hashOf(file)).toBe('new');
+      expect(await hashOf(file)).toBe('new');
+      expect(readdirSync(folder)).toEqual(['subscribers.sqlite']);
+      watched.close();
+      expect(problems).toEqual([]);
+    });
+
+    test('and does not read the whole list again for it', async () => {
+      const file = await createFile();
+      const { watched } = await watch(file);
+      await watched.find('ripple', FIRST);
+      const opened = vi.spyOn(DatabaseSync.prototype, 'prepare');
+      onTestFinished(() => opened.mockRestore());
+      await watched.renew(first, 'new');
+      await watched.find('ripple', FIRST);
+      expect(opened.mock.calls.filter(([sql]) => sql.includes('quick_check'))).toEqual([]);
+    });
+
+    test('but sees another list that came into its place', async () => {
+      const file = await createFile();
+      const { watched, knows } = await watch(file);
+      const without = await createFile('without.sqlite');
+      const list = await openSubscribers(without);
+      list.remove('ripple', FIRST);
+      list.close();
+      renameSync(without, file);
+      await watched.renew(first, 'new');
+      expect(await knows(FIRST)).toBe(false);
+      watched.close();
+    });
+
+    test('only in a file that is there, and says once that it cannot', async () => {
+      const file = await createFile();
+      const { watched } = await watch(file);
+      rmSync(file);
+      for (let count = 0; count < 2; count++) {
+        await expect(watched.renew(first, 'new')).rejects.toThrow(CannotRun);
+      }
+      expect(readdirSync(folder)).toEqual([]);
+      expect(problems).toEqual([
+        expect.stringMatching(/^[^\n]+ stay as they are, and are good\.$/),
+      ]);
+      watched.close();
+    });
+
+    test('not while another program writes, and the list stays good', async () => {
+      const file = await createFile();
+      const { watched, knows } = await watch(file);
+      const other = new DatabaseSync(file);
+      other.exec('BEGIN IMMEDIATE');
+      await expect(watched.renew(first, 'new')).rejects.toThrow('another program writes to it');
+      expect(await knows(FIRST)).toBe(true);
+      other.exec('ROLLBACK');
+      other.close();
+      await watched.renew(first, 'new');
+      expect(await hashOf(file)).toBe('new');
+      watched.close();
+    });
+  });
 });

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createHandler, type Handler } from '../../../../../cli/serve/handler.ts';
 import { createPasswords } from '../../../../../cli/serve/login/passwords.ts';
 import { createLoginService } from '../../../../../cli/serve/login/service.ts';
-import { IN_MEMORY, openSubscribers } from '../../../../../cli/serve/login/subscribers.ts';
-import { openEndedSessions } from '../../../../../cli/serve/session/ended-sessions.ts';
+import { openSubscribers } from '../../../../../cli/serve/login/subscribers.ts';
 import { createMemberGate } from '../../../../../cli/serve/session/member-gate.ts';
 import { newSessionKeys, parseSessionKeys } from '../../../../../cli/serve/session/session-keys.ts';
-import { createSessions, LONGEST_SESSION } from '../../../../../cli/serve/session/sessions.ts';
+import { createSessions } from '../../../../../cli/serve/session/sessions.ts';
+import { IN_MEMORY } from '../../../../../cli/serve/store/sqlite-database.ts';
 import { FILES, HTTP, inMemory, PLAN } from '../fixture.ts';
+import { memoryStore } from '../memory-store.ts';
 
 const ITEM = '/members/games-details.1a2b.json';
 const GAME = '/hosted/chess.1a2b/';
@@ -65,10 +66,7 @@ beforeEach(async () => {
 });
 
 /** A server; several share what ended unless told otherwise. */
-async function server({
-  now = () => time,
-  ended = openEndedSessions(':memory:', LONGEST_SESSION),
-} = {}) {
+async function server({ now = () => time, store = memoryStore() } = {}) {
   const passwords = createPasswords(async (password, salt, length) =>
     Buffer.alloc(length, `${password}${salt.toString('hex')}`),
   );
@@ -78,10 +76,10 @@ async function server({
     subscribers.put({ phone: PHONE, tenant, hash, validTill: '2026-02-01T00:00:00.000Z' });
   }
   subscribers.put({ phone: '+971500000002', tenant: 'uae', hash });
-  const sessions = createSessions({ keys: () => keys, ended: await ended, now });
+  const sessions = createSessions({ keys: () => keys, ended: (await store).ended, now });
   return createHandler({
     files: inMemory(SITES, { preview: false }),
-    login: createLoginService({ subscribers, passwords, sessions, now }),
+    login: createLoginService({ subscribers, passwords, store: await store, sessions, now }),
     members: { sessions, gate: createMemberGate({ sessions, keys: () => keys, now }) },
   });
 }
@@ -273,8 +271,8 @@ describe('Logging out', () => {
   });
 
   test('holds for every server that shares what has ended', async () => {
-    const ended = openEndedSessions(':memory:', LONGEST_SESSION);
-    const [one, two] = [await server({ ended }), await server({ ended })];
+    const store = memoryStore();
+    const [one, two] = [await server({ store }), await server({ store })];
     const cookie = await signedIn({ of: one });
     expect((await ask(ITEM, { cookie, of: two })).status).toBe(200);
     await ask('/_session', { cookie, method: 'DELETE', of: one });

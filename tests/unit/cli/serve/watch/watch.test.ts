@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DEMO } from '../../../../../cli/serve/login/demo-subscriber.ts';
-import { startServe } from '../../../../../cli/serve/start-serve.ts';
+import { type ServeOptions, startServe } from '../../../../../cli/serve/start-serve.ts';
 import { createOutput } from '../fixture.ts';
 
 const FOREIGN = '+447700900999';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => output.remove());
 
 /** Starts `portico serve --demo` with what lets it be watched. */
-async function start() {
+async function start(more: Partial<ServeOptions> = {}) {
   const written = { stdout: '', stderr: '' };
   const to = (name: 'stdout' | 'stderr') => ({
     write: (line: string) => {
@@ -24,7 +24,7 @@ async function start() {
   });
   const base = { out: 'dist', host: '127.0.0.1', port: 0, cwd: output.folder, demo: true };
   const server = await startServe(
-    { ...base, log: 'json', adminPort: 0 },
+    { ...base, log: 'json', adminPort: 0, ...more },
     { stdout: to('stdout'), stderr: to('stderr') },
   );
   let closing: Promise<void> | undefined;
@@ -38,7 +38,7 @@ async function start() {
   const admin = (path: string) => fetch(`http://127.0.0.1:${server.adminPort}${path}`);
   const signIn = (password: string, phone: string = DEMO.phone) =>
     ask('/login', { method: 'POST', body: JSON.stringify({ phone, password }) });
-  return { close, written, ask, admin, signIn };
+  return { close, finish: server.finish, written, ask, admin, signIn };
 }
 
 test('each answer is a line of JSON that names nothing of who asked', async () => {
@@ -134,4 +134,16 @@ test('a server that closes is not ready, while it still answers what has begun',
   expect((await admin('/readyz')).status).toBe(503);
   expect((await begun).status).toBe(200);
   await closing;
+});
+
+test('for a while after a signal it is only said that the server will close', async () => {
+  const { close, finish, admin, ask } = await start({ drain: 3600 });
+  const finished = finish();
+  expect((await admin('/readyz')).status).toBe(503);
+  expect((await admin('/healthz')).status).toBe(200);
+  expect((await ask('/games', { headers: { connection: 'close' } })).status).toBe(200);
+  await close();
+  await finished;
+  await expect(ask('/games')).rejects.toThrow();
+  await expect(admin('/readyz')).rejects.toThrow();
 });

@@ -28,7 +28,7 @@ function renderLogin({ request, verify }: Backend = {}) {
     path: '/login',
     site: fixtureSite({ login }),
     loadAdapter: async () => ({
-      requestCode: async (_, phone) => {
+      requestCode: async (_, { phone }) => {
         phones.push(phone);
         return request ? request() : { success: true, againIn: 30 };
       },

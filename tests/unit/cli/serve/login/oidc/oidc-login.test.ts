@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClientMetadata } from 'oidc-provider';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHandler, type Handler } from '../../../../../../cli/serve/handler.ts';
 import {
   createOidcLogin,
@@ -11,93 +9,32 @@ import {
 import { createPasswords } from '../../../../../../cli/serve/login/passwords.ts';
 import { createLoginService } from '../../../../../../cli/serve/login/service.ts';
 import {
-  IN_MEMORY,
   openSubscribers,
   type Subscribers,
 } from '../../../../../../cli/serve/login/subscribers.ts';
-import { openEndedSessions } from '../../../../../../cli/serve/session/ended-sessions.ts';
 import {
   newSessionKeys,
   parseSessionKeys,
 } from '../../../../../../cli/serve/session/session-keys.ts';
-import { createSessions, LONGEST_SESSION } from '../../../../../../cli/serve/session/sessions.ts';
+import { createSessions } from '../../../../../../cli/serve/session/sessions.ts';
+import { IN_MEMORY } from '../../../../../../cli/serve/store/sqlite-database.ts';
 import { inMemory } from '../../fixture.ts';
+import { memoryStore } from '../../memory-store.ts';
+import { agree } from './agree.ts';
+import { type Operator, startOperator } from './start-operator.ts';
 
 const PHONE = '+447700900001';
 const ORIGIN = 'http://first.example.localhost';
 const CALLBACK = `${ORIGIN}/login/callback`;
 
-/** The certified provider on this machine, which signs in whoever `answers` says. */
-interface Operator {
-  issuer: string;
-  answers: { phone?: string; verified?: boolean; cancels?: boolean; fails?: string };
-  /** The paths that it was asked for. */
-  asked: string[];
-  close(): Promise<void>;
-}
-
-async function startOperator(): Promise<Operator> {
-  let provider: Provider | undefined;
-  const answers: Operator['answers'] = {};
-  const asked: string[] = [];
-  const server = createServer(async (request, response) => {
-    if (!provider) return;
-    asked.push(request.url?.split('?')[0] ?? '');
-    if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response);
-    const error = answers.cancels ? 'access_denied' : answers.fails;
-    const result = error ? { error } : { login: { accountId: 'somebody' } };
-    await provider.interactionFinished(request, response, result);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // It warns of what is for development only: keys and storage of its own.
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-  provider = new Provider(issuer, {
-    clients: [
-      { client_id: 'portal', client_secret: 'well-kept', redirect_uris: [CALLBACK] },
-      {
-        client_id: 'public',
-        token_endpoint_auth_method: 'none',
-        redirect_uris: ['http://second.example.localhost/login/callback'],
-      },
-    ],
-    cookies: { keys: ['of the test'] },
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    claims: { openid: ['sub'], phone: ['phone_number', 'phone_number_verified'] },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    findAccount: (_, accountId) => ({
-      accountId,
-      claims: () => ({
-        sub: accountId,
-        ...(answers.phone && { phone_number: answers.phone }),
-        phone_number_verified: answers.verified ?? true,
-      }),
-    }),
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({
-        clientId: oidc.client?.clientId as string,
-        accountId: oidc.session?.accountId as string,
-      });
-      grant.addOIDCScope('openid phone');
-      await grant.save();
-      return grant;
-    },
-  });
-  warn.mockRestore();
-  info.mockRestore();
-  return {
-    issuer,
-    answers,
-    asked,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
+const CLIENTS: ClientMetadata[] = [
+  { client_id: 'portal', client_secret: 'well-kept', redirect_uris: [CALLBACK] },
+  {
+    client_id: 'public',
+    token_endpoint_auth_method: 'none',
+    redirect_uris: ['http://second.example.localhost/login/callback'],
+  },
+];
 const keys = parseSessionKeys(newSessionKeys());
 const problems: string[] = [];
 let operator: Operator;
@@ -107,7 +44,7 @@ let handler: Handler;
 let time: number;
 
 beforeAll(async () => {
-  [operator, other] = await Promise.all([startOperator(), startOperator()]);
+  [operator, other] = await Promise.all([startOperator(CLIENTS), startOperator(CLIENTS)]);
 });
 afterAll(() => Promise.all([operator.close(), other.close()]));
 
@@ -129,11 +66,12 @@ beforeEach(async () => {
 /** A portal whose first tenant has a provider; the second is a public client of the same. */
 async function open(oidc: { issuer: string; clientId: string }, secret = 'well-kept') {
   const now = () => time;
-  const ended = await openEndedSessions(IN_MEMORY, LONGEST_SESSION);
-  const sessions = createSessions({ keys: () => keys, ended, now });
+  const store = await memoryStore();
+  const sessions = createSessions({ keys: () => keys, ended: store.ended, now });
   const login = createOidcLogin({
     subscribers,
     sessions,
+    store,
     keys: () => keys,
     environment: { PORTICO_OIDC_SECRET_FIRST: secret },
     onProblem: (line) => problems.push(line),
@@ -153,7 +91,12 @@ async function open(oidc: { issuer: string; clientId: string }, secret = 'well-k
         login: { adapter: 'oidc', url: '/login', oidc: ofPublic },
       },
     ]),
-    login: createLoginService({ subscribers, passwords: createPasswords(), oidc: login }),
+    login: createLoginService({
+      subscribers,
+      passwords: createPasswords(),
+      store,
+      oidc: login,
+    }),
   });
 }
 
@@ -177,24 +120,6 @@ const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
 async function leave(query = '', origin = ORIGIN) {
   const { location, cookies } = await visit(`${origin}/login/start${query}`);
   return { location, journey: cookies.map(pairOf), set: cookies };
-}
-
-/** Goes through the provider's pages, until it leads back to the portal. */
-async function agree(address: string): Promise<string> {
-  const jar = new Map<string, string>();
-  let at = address;
-  for (let step = 0; step < 10; step += 1) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    await response.text();
-    for (const pair of response.headers.getSetCookie().map(pairOf)) {
-      const [name = '', ...value] = pair.split('=');
-      jar.set(name, value.join('='));
-    }
-    at = new URL(response.headers.get('location') ?? '', at).href;
-    if (at.includes('.localhost')) return at;
-  }
-  throw new Error(`the provider does not lead back: ${at}`);
 }
 
 const outcome = ({ location }: Answer) => location.split('#sign-in=')[1];

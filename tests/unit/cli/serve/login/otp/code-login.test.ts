@@ -4,22 +4,21 @@ import {
   type CodeLogin,
   createCodeLogin,
 } from '../../../../../../cli/serve/login/otp/code-login.ts';
-import { createCodes } from '../../../../../../cli/serve/login/otp/codes.ts';
 import type { CodeMessage, SendCode } from '../../../../../../cli/serve/login/otp/send-code.ts';
 import { createPasswords } from '../../../../../../cli/serve/login/passwords.ts';
 import { createLoginService } from '../../../../../../cli/serve/login/service.ts';
 import {
-  IN_MEMORY,
   openSubscribers,
   type Subscribers,
 } from '../../../../../../cli/serve/login/subscribers.ts';
-import { openEndedSessions } from '../../../../../../cli/serve/session/ended-sessions.ts';
 import {
   newSessionKeys,
   parseSessionKeys,
 } from '../../../../../../cli/serve/session/session-keys.ts';
-import { createSessions, LONGEST_SESSION } from '../../../../../../cli/serve/session/sessions.ts';
+import { createSessions } from '../../../../../../cli/serve/session/sessions.ts';
+import { IN_MEMORY } from '../../../../../../cli/serve/store/sqlite-database.ts';
 import { inMemory } from '../../fixture.ts';
+import { memoryStore } from '../../memory-store.ts';
 
 const PHONE = '+447700900001';
 const STRANGER = '+447700900999';
@@ -29,7 +28,7 @@ const SENT = { success: true, data: { again_in: 30, valid_for: 300 } };
 const WRONG = {
   success: false,
   code: 'invalid',
-  error: 'This code is not right, or no longer valid. Please check it, or ask for a new one.',
+  error: 'This code is wrong or no longer valid. Please check it or ask for a new one.',
 };
 const LOGIN = { adapter: 'otp', url: '/login', country: 'GB' };
 const SITES = [
@@ -59,12 +58,11 @@ beforeEach(async () => {
 
 async function open(by: SendCode | undefined) {
   const now = () => time;
-  const ended = await openEndedSessions(IN_MEMORY, LONGEST_SESSION);
-  const sessions = createSessions({ keys: () => keys, ended, now });
-  const known = { subscribers, sessions, now };
+  const store = await memoryStore();
+  const sessions = createSessions({ keys: () => keys, ended: store.ended, now });
+  const known = { subscribers, sessions, store, now };
   login = createCodeLogin({
     ...known,
-    codes: createCodes(),
     send: by,
     keys: () => keys,
     onProblem: (line) => problems.push(line),
@@ -315,7 +313,7 @@ describe('other requests', () => {
       {
         success: false,
         code: 'invalid',
-        error: 'This phone number is not complete. Please check it.',
+        error: 'This phone number is not valid. Please check it.',
       },
     ]);
   });
@@ -335,10 +333,12 @@ describe('other requests', () => {
   });
   test('neither phone nor code is kept as it is', async () => {
     const kept: unknown[] = [];
-    const codes = createCodes();
-    const noting = { ...codes, put: (...all: Parameters<typeof codes.put>) => void kept.push(all) };
-    login = createCodeLogin({ subscribers, codes: noting, send, keys: () => keys });
-    const service = createLoginService({ subscribers, passwords: createPasswords(), codes: login });
+    const store = await memoryStore();
+    const put: typeof store.codes.put = async (...all) => void kept.push(all);
+    const noting = { ...store, codes: { ...store.codes, put } };
+    const known = { subscribers, store: noting };
+    login = createCodeLogin({ ...known, send, keys: () => keys });
+    const service = createLoginService({ ...known, passwords: createPasswords(), codes: login });
     handler = createHandler({ files: inMemory(SITES), login: service });
     await ask();
     expect(kept).toHaveLength(1);

@@ -59,7 +59,7 @@ describe('a provider', () => {
   test('is not followed to another address, which would get phone and secret', async () => {
     const other = await provider(200);
     const { url } = await provider(307, { location: other.url });
-    await expect(httpSender({ url, secret: 's' })(MESSAGE)).rejects.toThrow('cannot be reached');
+    await expect(httpSender({ url, secret: 's' })(MESSAGE)).rejects.toThrow('answered 307');
     expect(other.received).toEqual([]);
   });
   test('that does not answer is waited for only so long', async () => {
