@@ -257,8 +257,8 @@ function send(
 }
 
 function addressOf(incoming: IncomingMessage): string | undefined {
-  const forwarded = headerOf(incoming, 'x-forwarded-for');
-  return clientAddress(incoming.socket.remoteAddress, forwarded ?? undefined);
+  const forwarded = headerOf(incoming, 'x-forwarded-for') ?? undefined;
+  return clientAddress(incoming.socket.remoteAddress, forwarded);
 }
 
 /** Lets the rest of a body go by, and gives up on a client that keeps sending. */
