@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { endOfDay } from '../end-of-day.ts';
 import type { ExportOptions } from '../serve/login/export-subscribers.ts';
 import type { ImportOptions } from '../serve/login/import/import-subscribers.ts';
 import type { AddOptions, ListOptions } from '../serve/login/manage-subscribers.ts';
-import { endOfDay } from '../serve/login/valid-till.ts';
 import { processTerminal } from '../terminal.ts';
 import { stateOption, workspaceOption } from './options.ts';
 

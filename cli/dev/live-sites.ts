@@ -208,12 +208,12 @@ export class LiveSites implements SiteFiles {
     const hashed = earlier.flatMap((table) =>
       Object.entries(table).filter(([path]) => isHashed(path)),
     );
-    const files: LiveTable = { ...Object.fromEntries(hashed), ...now };
+    const files = new Map([...hashed, ...Object.entries(now ?? {})]);
     return {
       site: entry,
       files,
       read: async (path) => {
-        const file = Object.hasOwn(files, path) ? files[path] : undefined;
+        const file = files.get(path);
         if (!file) throw new FileGone(`${siteKey(entry)} has no file ${path}`);
         return new Uint8Array(await file.read()) as Bytes;
       },

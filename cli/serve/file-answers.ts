@@ -142,7 +142,7 @@ export function foundFile(
   path: string,
   { path: name, status }: Resolution & { kind: 'file' },
 ): FoundFile {
-  const file = files[name] as ReleaseFile;
+  const file = files.get(name) as ReleaseFile;
   const mayCompress = file.bytes >= SMALLEST_COMPRESSED && isCompressible(contentType(name));
   return { site, path, name, status, file, isCompressible: mayCompress, prepared: {} };
 }

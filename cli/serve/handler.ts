@@ -65,7 +65,7 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 
   const loginTexts = async (site: OpenSite): Promise<LoginTexts> => {
-    const file = Object.hasOwn(site.files, LOGIN_TEXTS_FILE) && site.files[LOGIN_TEXTS_FILE];
+    const file = site.files.get(LOGIN_TEXTS_FILE);
     if (!file) return parseLoginTexts('');
     const { value } = await texts.get(file.digest, async () => {
       const open = async () => site;

@@ -11,7 +11,7 @@ import {
 import { createByteCache } from './byte-cache.ts';
 import type { Bytes } from './compress.ts';
 import type { FormOwner, KeptForms } from './kept-forms.ts';
-import { FileGone, type OpenSite, type Snapshot } from './site-files.ts';
+import { FileGone, type OpenSite, type SiteTable, type Snapshot } from './site-files.ts';
 
 /** Where contents are read by their digests; packs also in parts. */
 export interface ContentReader {
@@ -32,6 +32,9 @@ export interface ContentReader {
 type Place = PackedFile & { pack?: { digest: string; offset: number } };
 type Places = Readonly<Record<string, Place>>;
 
+/** The tables in which a site's files are, each of which other sites may have, too: the first that has a path counts. */
+type Layers = readonly Places[];
+
 /** Tables of so many bytes are kept in memory, as far as that can be told. */
 const TABLE_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_FILE = 200;
@@ -43,9 +46,12 @@ export class ReleaseSnapshot implements Snapshot {
   readonly isFixed = true;
   readonly #contents: ContentReader;
   readonly #earlier: ReadonlyMap<string, ReleaseSite[]>;
-  readonly #tables = createByteCache<Places>(
+  /** Tables that many sites have together. */
+  readonly #sets = createByteCache<Places>(TABLE_BYTES, bytesOf);
+  /** Those of a site: without what others have too, a site takes a tenth. */
+  readonly #sites = createByteCache<{ own: Places; earlier: Places }>(
     TABLE_BYTES,
-    (table) => Object.keys(table).length * BYTES_PER_FILE,
+    ({ own, earlier }) => bytesOf(own) + bytesOf(earlier),
   );
 
   /** @param earlier releases that were served lately, the newest first: pages that are open still ask for their files. */
@@ -60,9 +66,11 @@ export class ReleaseSnapshot implements Snapshot {
   }
 
   async open(site: ReleaseSite): Promise<OpenSite> {
-    const files = await this.#tables.get(siteKey(site), () => this.#all(site));
+    const shared = await this.#shared(site.sets);
+    const { own, earlier } = await this.#sites.get(siteKey(site), () => this.#own(site, shared));
+    const files = new LayeredTable([own, shared, earlier]);
     const placeOf = (path: string): Place => {
-      const place = Object.hasOwn(files, path) ? files[path] : undefined;
+      const place = files.get(path);
       if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
       return place;
     };
@@ -85,49 +93,45 @@ export class ReleaseSnapshot implements Snapshot {
     };
   }
 
-  /** A site's files, and the hashed ones that it had in earlier releases. */
-  async #all(site: ReleaseSite): Promise<Places> {
-    const own = await this.#places(site);
+  /** A site's own files, and the hashed ones that only earlier releases had. */
+  async #own(site: ReleaseSite, shared: Places): Promise<{ own: Places; earlier: Places }> {
+    const own = await this.#pack(site.pack);
     const all = this.#earlier.get(siteKey(site)) ?? [];
-    const earlier = all.filter((other) => !sameFiles(other, site));
-    if (earlier.length === 0) return own;
-    const kept: Record<string, Place> = {};
-    for (const one of earlier) {
-      const places = await this.#places(one).catch((): Places => ({}));
-      for (const [path, place] of Object.entries(places)) if (isHashed(path)) kept[path] ??= place;
+    const now = new LayeredTable([own, shared]);
+    const earlier: Record<string, Place> = {};
+    for (const one of all.filter((other) => !sameFiles(other, site))) {
+      const layers = await this.#layers(one).catch((): Layers => []);
+      for (const [path, place] of layers.flatMap((layer) => Object.entries(layer))) {
+        if (isHashed(path) && !now.get(path)) earlier[path] ??= place;
+      }
     }
-    return { ...kept, ...own };
+    return { own, earlier };
   }
 
-  async #places({ pack: digest, sets }: ReleaseSite): Promise<Places> {
-    const shared = await this.#shared(sets);
-    const { offset, files } = await this.#pack(digest);
-    const pack = { digest, offset };
-    const all: Record<string, Place> = { ...shared };
-    for (const [path, file] of Object.entries(files)) all[path] = { ...file, pack };
-    return all;
+  async #layers({ pack, sets }: ReleaseSite): Promise<Layers> {
+    return [await this.#pack(pack), await this.#shared(sets)];
   }
 
   /** The files of some sets, which many sites have together. */
   #shared(sets: readonly string[]): Promise<Places> {
-    return this.#tables.get(`sets ${sets.join()}`, async () =>
+    return this.#sets.get(`sets ${sets.join()}`, async () =>
       Object.assign({}, ...(await Promise.all(sets.map((set) => this.#set(set))))),
     );
   }
 
   #set(digest: string): Promise<Places> {
-    return this.#tables.get(`set ${digest}`, async () => {
+    return this.#sets.get(`set ${digest}`, async () => {
       const bytes = await this.#content(digest);
       return (JSON.parse(Buffer.from(bytes).toString()) as FileSet).files as unknown as Places;
     });
   }
 
-  async #pack(digest: string) {
+  async #pack(digest: string): Promise<Places> {
     let size = 8192;
     for (;;) {
       const bytes = await this.#contents.readPart(digest, 0, size);
       const head = decodePack(bytes);
-      if ('files' in head) return head;
+      if ('files' in head) return inPack(head.files, { digest, offset: head.offset });
       if (bytes.length < size) throw new FileGone(`the pack ${digest} is cut off`);
       size = head.needs;
     }
@@ -142,6 +146,31 @@ export class ReleaseSnapshot implements Snapshot {
   async #content(digest: string): Promise<Bytes> {
     return verified(await this.#contents.read(digest), digest);
   }
+}
+
+/** Looks a path up in one table after the other. */
+class LayeredTable implements SiteTable {
+  readonly #layers: Layers;
+
+  constructor(layers: Layers) {
+    this.#layers = layers;
+  }
+
+  get(path: string): Place | undefined {
+    for (const layer of this.#layers) if (Object.hasOwn(layer, path)) return layer[path];
+    return undefined;
+  }
+
+  keys(): MapIterator<string> {
+    return new Set(this.#layers.flatMap((layer) => Object.keys(layer))).keys();
+  }
+}
+
+const bytesOf = (table: Places) => Object.keys(table).length * BYTES_PER_FILE;
+
+function inPack(files: Readonly<Record<string, PackedFile>>, pack: Place['pack']): Places {
+  const entries = Object.entries(files).map(([path, file]) => [path, { ...file, pack }]);
+  return Object.fromEntries(entries);
 }
 
 function formOwner({ digest, bytes, pack }: Place): FormOwner {

@@ -1,4 +1,4 @@
-import type { FileTable, Release, ReleaseSite } from '../release/release.ts';
+import type { Release, ReleaseFile, ReleaseSite } from '../release/release.ts';
 import type { Bytes, Compressed } from './compress.ts';
 
 /** Where the handler gets releases and files from; a folder of releases is one such place. */
@@ -25,10 +25,13 @@ export interface Snapshot {
   open(site: ReleaseSite): Promise<OpenSite>;
 }
 
+/** The files of a site by their paths. */
+export type SiteTable = Pick<ReadonlyMap<string, ReleaseFile>, 'get' | 'keys'>;
+
 /** A site whose files are known. */
 export interface OpenSite {
   site: ReleaseSite;
-  files: FileTable;
+  files: SiteTable;
   /**
    * Reads a file that stands in `files`.
    * @throws FileGone when it is not there with that digest.

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf } from '../../../../cli/graph/digest.ts';
 import type { HostingPlan } from '../../../../cli/hosting/plan.ts';
-import type { FileTable, Release, ReleaseSite } from '../../../../cli/release/release.ts';
+import type { Release, ReleaseFile, ReleaseSite } from '../../../../cli/release/release.ts';
 import { releaseFolder } from '../../../../cli/release/release-folder.ts';
 import { ReleaseWriter, type Written } from '../../../../cli/release/release-writer.ts';
 import type { Bytes } from '../../../../cli/serve/compress.ts';
-import type { SiteFiles, Snapshot } from '../../../../cli/serve/site-files.ts';
+import type { SiteFiles, SiteTable, Snapshot } from '../../../../cli/serve/site-files.ts';
 
 /** A site as a test describes it: what is left out gets a small default. */
 export interface SiteFixture {
@@ -71,12 +71,12 @@ export const SUPABASE = {
 export const HTTP = { adapter: 'http', url: '/login' };
 
 /** The table of a site's files. */
-function tableOf({ files = FILES }: SiteFixture): FileTable {
-  const entries = Object.entries(files).map(([path, text]) => [
+function tableOf({ files = FILES }: SiteFixture): SiteTable {
+  const entries = Object.entries(files).map(([path, text]): [string, ReleaseFile] => [
     path,
     { digest: digestOf(text), bytes: Buffer.byteLength(text) },
   ]);
-  return Object.fromEntries(entries);
+  return new Map(entries);
 }
 
 function toSite(fixture: SiteFixture): ReleaseSite {

@@ -65,7 +65,7 @@ async function memberFile(): Promise<string> {
   const snapshot = await files.current();
   const site = snapshot.release.sites.find(({ hosts }) => hosts.includes(new URL(HOST).host));
   if (!site) throw new Error('There is no such site.');
-  const [path] = Object.keys((await snapshot.open(site)).files).filter((name) =>
+  const [path] = [...(await snapshot.open(site)).files.keys()].filter((name) =>
     name.startsWith('members/'),
   );
   return `/${path}`;
