@@ -93,7 +93,7 @@ function siteAt(host: string) {
 async function pathOf({ path, file, host = HOST, of = host }: TargetRequest): Promise<string> {
   if (file === undefined) return path;
   const site = siteAt(of);
-  const files = site ? Object.keys((await targets.snapshot.open(site)).files) : [];
+  const files = site ? [...(await targets.snapshot.open(site)).files.keys()] : [];
   const [before = '', after = ''] = file.split('*');
   const name = files.sort().find((one) => one.startsWith(before) && one.endsWith(after));
   if (name === undefined) throw new Error(`${of} has no file ${file}.`);

@@ -140,7 +140,7 @@ export async function servedFiles(
   const snapshot = await (await openReleases(at, { now: () => now })).current();
   const sites = snapshot.release.sites.map(async (one) => {
     const site = await snapshot.open(one);
-    const files = Object.keys(site.files).map(async (name): Promise<[string, string]> => {
+    const files = [...site.files.keys()].map(async (name): Promise<[string, string]> => {
       return [`${siteKey(one)}/${name}`, Buffer.from(await site.read(name)).toString()];
     });
     return Promise.all(files);
