@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { WHOLE } from '../sample.ts';
+import { endProcess } from './end-process.ts';
 import { alive, expect, type Page, test } from './portal.ts';
 
 /**
@@ -22,8 +23,8 @@ let dev: ChildProcess | undefined;
 test.beforeAll(() => {
   if (WHOLE) main = installed();
 });
-test.afterAll(() => {
-  dev?.kill();
+test.afterAll(async () => {
+  await endProcess(dev);
   rmSync(folder, { recursive: true, force: true });
 });
 

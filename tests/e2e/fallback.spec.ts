@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { noteServed } from './begin-session.ts';
+import { endProcess } from './end-process.ts';
 import { DEMO, expect, storeUser, test, textsOf } from './portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -47,8 +48,8 @@ class GappyRelease {
     });
   }
 
-  stop(): void {
-    this.#server?.kill();
+  async stop(): Promise<void> {
+    await endProcess(this.#server);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

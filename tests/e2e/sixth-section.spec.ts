@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { WHOLE } from '../sample.ts';
 import { noteServed } from './begin-session.ts';
+import { endProcess } from './end-process.ts';
 import { answerOutside, DEMO, expect, storeUser, test, textsOf } from './portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,8 +58,8 @@ class ProjectWithPodcasts {
     });
   }
 
-  stop(): void {
-    this.#server?.kill();
+  async stop(): Promise<void> {
+    await endProcess(this.#server);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

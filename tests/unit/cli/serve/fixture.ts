@@ -161,6 +161,6 @@ export async function createOutput() {
         writer.abort();
       }
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
