@@ -48,10 +48,10 @@ export class ReleaseSnapshot implements Snapshot {
   readonly #earlier: ReadonlyMap<string, ReleaseSite[]>;
   /** Tables that many sites have together. */
   readonly #sets = createByteCache<Places>(TABLE_BYTES, bytesOf);
-  /** Those of a site: without what others have too, a site takes a tenth. */
-  readonly #sites = createByteCache<{ own: Places; earlier: Places }>(
+  /** Those of a site, of which only what no other has counts: that is a tenth. */
+  readonly #sites = createByteCache<{ files: LayeredTable; bytes: number }>(
     TABLE_BYTES,
-    ({ own, earlier }) => bytesOf(own) + bytesOf(earlier),
+    ({ bytes }) => bytes,
   );
 
   /** @param earlier releases that were served lately, the newest first: pages that are open still ask for their files. */
@@ -66,9 +66,7 @@ export class ReleaseSnapshot implements Snapshot {
   }
 
   async open(site: ReleaseSite): Promise<OpenSite> {
-    const shared = await this.#shared(site.sets);
-    const { own, earlier } = await this.#sites.get(siteKey(site), () => this.#own(site, shared));
-    const files = new LayeredTable([own, shared, earlier]);
+    const { files } = await this.#sites.get(siteKey(site), () => this.#all(site));
     const placeOf = (path: string): Place => {
       const place = files.get(path);
       if (!place) throw new FileGone(`${siteKey(site)} has no file ${path}`);
@@ -93,9 +91,9 @@ export class ReleaseSnapshot implements Snapshot {
     };
   }
 
-  /** A site's own files, and the hashed ones that only earlier releases had. */
-  async #own(site: ReleaseSite, shared: Places): Promise<{ own: Places; earlier: Places }> {
-    const own = await this.#pack(site.pack);
+  /** A site's files, and the hashed ones that only earlier releases had. */
+  async #all(site: ReleaseSite): Promise<{ files: LayeredTable; bytes: number }> {
+    const [own, shared] = await this.#layers(site);
     const all = this.#earlier.get(siteKey(site)) ?? [];
     const now = new LayeredTable([own, shared]);
     const earlier: Record<string, Place> = {};
@@ -105,10 +103,11 @@ export class ReleaseSnapshot implements Snapshot {
         if (isHashed(path) && !now.get(path)) earlier[path] ??= place;
       }
     }
-    return { own, earlier };
+    const files = new LayeredTable([own, shared, earlier]);
+    return { files, bytes: bytesOf(own) + bytesOf(earlier) };
   }
 
-  async #layers({ pack, sets }: ReleaseSite): Promise<Layers> {
+  async #layers({ pack, sets }: ReleaseSite): Promise<[own: Places, shared: Places]> {
     return [await this.#pack(pack), await this.#shared(sets)];
   }
 
