@@ -12,7 +12,7 @@ import { isLoopback } from './loopback.ts';
 import { listen, type RunningServer } from './node-server.ts';
 import { openReleases } from './release-files.ts';
 import { openTlsFiles } from './tls-files.ts';
-import { type AdminOptions, startAdminServer } from './watch/admin-server.ts';
+import { startAdminServer } from './watch/admin-server.ts';
 import { openLog } from './watch/log.ts';
 import { openMetrics } from './watch/metrics.ts';
 
@@ -108,7 +108,8 @@ export async function startServe(
   let admin: RunningServer | undefined;
   try {
     server = await listen(handler, { host, port, socket, tls: tls?.pair, onError, limits });
-    admin = metrics && (await startAdmin({ ...options, files, metrics, isOpen: () => isOpen }));
+    const at = { host: options.adminHost ?? '127.0.0.1', port: options.adminPort ?? 0 };
+    admin = metrics && (await startAdminServer({ ...at, files, metrics, isOpen: () => isOpen }));
   } catch (error) {
     await server?.close();
     await login.close();
@@ -161,16 +162,6 @@ async function openTls({ tlsCert, tlsKey }: ServeOptions, cwd: string) {
   }
   return openTlsFiles({ cert: resolve(cwd, tlsCert), key: resolve(cwd, tlsKey) });
 }
-
-function startAdmin({
-  adminHost = '127.0.0.1',
-  adminPort = 0,
-  ...others
-}: ServeOptions & AdminParts): Promise<RunningServer> {
-  return startAdminServer({ ...others, host: adminHost, port: adminPort });
-}
-
-type AdminParts = Pick<AdminOptions, 'files' | 'metrics' | 'isOpen'>;
 
 /** One line per site: tenant, language, address. */
 export function describeSites(

@@ -10,6 +10,14 @@ export interface ListOptions extends StatePlace {
   subscribers?: string;
 }
 
+/** The database that has the list, as the environment says; undefined where a file has it, such as one that is named. */
+export function listUrl(
+  { subscribers }: ListOptions,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined {
+  return subscribers === undefined ? databaseUrl(environment) : undefined;
+}
+
 /**
  * Opens the list of subscribers that `portico serve` would ask: a file that is named, or else the database of the
  * environment, or else the file of the workspace.
@@ -19,9 +27,8 @@ export interface ListOptions extends StatePlace {
 export async function openList(
   options: ListOptions,
   purpose: Purpose,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Subscribers | undefined> {
-  const url = options.subscribers === undefined ? databaseUrl(environment) : undefined;
+  const url = listUrl(options);
   if (url === undefined) return openSubscribersFile(subscribersFile(options), purpose);
   return createSubscribersTable(await openPostgresDatabase(url));
 }

@@ -19,10 +19,8 @@ declare const Deno: {
 
 // Supabase sets the first (https://supabase.com/docs/guides/functions/secrets), and the owner of the project, who may
 // have made the function for one market alone, the second.
-const { SUPABASE_DB_URL: url = '', PORTICO_TENANT: tenant } = {
-  SUPABASE_DB_URL: Deno.env.get('SUPABASE_DB_URL'),
-  PORTICO_TENANT: Deno.env.get('PORTICO_TENANT'),
-};
+const url = Deno.env.get('SUPABASE_DB_URL') ?? '';
+const tenant = Deno.env.get('PORTICO_TENANT');
 
 const database = whenAsked(() => openPostgresDatabase(url, (line) => console.error(line)));
 

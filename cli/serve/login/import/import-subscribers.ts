@@ -7,8 +7,8 @@ import { PROBLEMS } from '../../../exit-codes.ts';
 import { progressBar } from '../../../progress-bar.ts';
 import type { Terminal } from '../../../terminal.ts';
 import { version } from '../../../version.ts';
-import { databaseUrl } from '../../store/open-store.ts';
 import type { SubscribersOptions } from '../manage-subscribers.ts';
+import { listUrl } from '../open-list.ts';
 import type { Subscriber } from '../subscribers.ts';
 import { subscribersFile } from '../subscribers-file.ts';
 import { readTenants, type Tenants } from '../tenants.ts';
@@ -57,7 +57,7 @@ export async function importSubscribers(
   const source: Source = { file, size: statOf(file).size, show: progressBar(terminal) };
   const id = await identify(source, tenants, options.tenant);
   const refused = new RefusedRows(options.refused && resolve(root, options.refused));
-  const url = options.subscribers === undefined ? databaseUrl(process.env) : undefined;
+  const url = listUrl(options);
   const opening = () =>
     url === undefined ? open(subscribersFile(options)) : openPostgresImport(url);
   const store = options.dryRun
