@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ReleaseSite, siteKey } from '../../../cli/release/release.ts';
 import { nginxConf } from '../../../docs/nginx-conf.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../free-port.ts';
 import { type RunningProcess, runServer } from './run-server.ts';
 
 /** A server that is measured. */

@@ -16,9 +16,9 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../free-port.ts';
 import { runWrangler } from '../../run-wrangler.ts';
 import { WHOLE } from '../../sample.ts';
-import { freePort } from '../cli/hosting/free-port.ts';
 import {
   copyWorkspaceWithGraph,
   repository,

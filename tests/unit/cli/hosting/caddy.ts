@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../free-port.ts';
 
 /** The Caddy of this machine; undefined where it has none. */
 export const CADDY = ['caddy', '/usr/bin/caddy'].find(

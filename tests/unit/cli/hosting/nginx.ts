@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../free-port.ts';
 
 /** The nginx of this machine; undefined where it has none. */
 export const NGINX = ['nginx', '/usr/sbin/nginx'].find(

@@ -17,10 +17,10 @@ import {
   listSubscribers,
   removeSubscriber,
 } from '../../../../cli/serve/login/manage-subscribers.ts';
-import type { PasswordInput } from '../../../../cli/serve/login/read-password.ts';
 import { openSubscribers } from '../../../../cli/serve/login/subscribers.ts';
 import { subscribersFile } from '../../../../cli/serve/login/subscribers-file.ts';
 import { startServe } from '../../../../cli/serve/start-serve.ts';
+import { createStreams } from './create-streams.ts';
 import { createOutput, HTTP } from './fixture.ts';
 
 let output: Awaited<ReturnType<typeof createOutput>>;
@@ -33,18 +33,6 @@ beforeEach(async () => {
   await writeFile(join(output.folder, 'tenants', 'ripple.yaml'), '');
 });
 afterEach(() => output.remove());
-
-function createStreams(typed = '') {
-  const written = { stdout: '', stderr: '' };
-  const to = (name: 'stdout' | 'stderr') => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const stdin = new PassThrough() as PassThrough & PasswordInput;
-  stdin.end(typed);
-  return { written, stdin, stdout: to('stdout'), stderr: to('stderr') };
-}
 
 async function add(phone: string, more = {}, typed = 'secret\n') {
   const streams = createStreams(typed);

@@ -7,9 +7,9 @@ import {
   addSubscriber,
   listSubscribers,
 } from '../../../../../cli/serve/login/manage-subscribers.ts';
-import type { PasswordInput } from '../../../../../cli/serve/login/read-password.ts';
 import { startServe } from '../../../../../cli/serve/start-serve.ts';
 import { type Postgres, query, startPostgres } from '../../../../start-postgres.ts';
+import { createStreams } from '../create-streams.ts';
 import { createOutput, FILES, HTTP, PLAN } from '../fixture.ts';
 
 const PHONE = '+447700900001';
@@ -38,21 +38,8 @@ afterAll(async () => {
   await output.remove();
 });
 
-/** What commands write. */
-function streams(typed = '') {
-  const written = { stdout: '', stderr: '' };
-  const to = (name: 'stdout' | 'stderr') => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const stdin = new PassThrough() as PassThrough & PasswordInput;
-  stdin.end(typed);
-  return { written, stdin, stdout: to('stdout'), stderr: to('stderr') };
-}
-
 async function serve() {
-  const output_ = streams();
+  const output_ = createStreams();
   const at = { cwd: output.folder, out: 'dist', host: '127.0.0.1', port: 0 };
   const server = await startServe(at, output_);
   return { ...server, origin: `http://127.0.0.1:${server.port}`, said: output_.written };
@@ -75,7 +62,7 @@ describe('Two servers with one database', () => {
   beforeEach(async () => {
     vi.stubEnv('PORTICO_DATABASE_URL', await postgres.newDatabase());
     const add = { cwd: output.folder, tenant: 'ripple', passwordStdin: true };
-    await addSubscriber(PHONE, add, streams('secret\n'));
+    await addSubscriber(PHONE, add, createStreams('secret\n'));
     [one, two] = [await serve(), await serve()];
     return async () => {
       await Promise.all([one.close(), two.close()]);
@@ -90,7 +77,7 @@ describe('Two servers with one database', () => {
   });
   test('know the same subscribers, who stand in no file', async () => {
     for (const server of [one, two]) expect((await signIn(server, 'secret')).status).toBe(200);
-    const listed = streams();
+    const listed = createStreams();
     await listSubscribers({ cwd: output.folder, format: 'pretty' }, listed);
     expect(listed.written.stdout).toBe(`ripple  ${PHONE}\n`);
     const csv = new PassThrough();
@@ -133,7 +120,7 @@ test('a server that cannot listen lets go of its database, too', async () => {
   vi.stubEnv('PORTICO_DATABASE_URL', url);
   const other = await serve();
   const at = { cwd: output.folder, out: 'dist', host: '127.0.0.1', port: other.port };
-  const second = startServe(at, streams());
+  const second = startServe(at, createStreams());
   await expect(second).rejects.toThrow(/^Port \d+ is already in use/);
   await other.close();
   const connections = () =>
