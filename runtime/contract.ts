@@ -18,8 +18,11 @@ export type { Captions, DetailBeyondBase, SectionId };
  */
 export type Messages = Omit<
   AllMessages,
-  'loginService' | 'loginCode' | 'loginPin' | 'activation' | 'loginOidc'
+  'loginService' | 'loginCode' | 'loginPin' | 'activation' | 'loginOidc' | keyof LaterMessages
 >;
+
+/** Texts of the interface that a first visit does without: a file of their own has them. */
+export type LaterMessages = Pick<AllMessages, 'search' | 'mine' | 'app'>;
 
 /** With the texts of the login service, which the browser has not, and those that only some sites have. */
 export type AllMessages = {
@@ -85,6 +88,8 @@ export interface Site {
   data: {
     home: string;
     terms: string;
+    /** Holds `LaterMessages`. */
+    later: string;
     lists: Partial<Record<SectionId, string>>;
     details: Partial<Record<SectionId, string>>;
   };

@@ -1,6 +1,7 @@
 import type {
   ActivationTexts,
   CodeTexts,
+  LaterMessages,
   LoginSettings,
   Messages,
   OidcTexts,
@@ -12,7 +13,7 @@ import type { LinkedFile } from '../release/linked-file.ts';
 import { LOGIN_TEXTS_FILE } from '../release/release.ts';
 import { Fallbacks } from './fallbacks.ts';
 import { interfaceKeys, interfaceMessages } from './interface-messages.ts';
-import { textFile } from './linked-file.ts';
+import { hashedFile, textFile } from './linked-file.ts';
 import { loginTexts } from './login-texts.ts';
 import type { SiteFacts } from './site-model.ts';
 
@@ -22,6 +23,8 @@ export interface LanguageTexts {
   /** Those for the browser, as they stand in a site's file (UTF-8). */
   json: Uint8Array;
   messages(): Messages;
+  /** Those that browsers load when they need them. */
+  later(): LinkedFile;
   /** Those for the login service. */
   loginTexts(): LinkedFile;
   /** Those that only sites with a login adapter have. */
@@ -36,6 +39,7 @@ type FormTexts = Pick<LoginSettings, 'code' | 'oidc' | 'activation'>;
 /** The same as it is kept. */
 export interface KeptTexts {
   messages: string;
+  later: string;
   loginTexts: string;
   formTexts: { code: CodeTexts; pin: CodeTexts; activation: ActivationTexts; oidc: OidcTexts };
   fallbacks: [file: string, count: number][];
@@ -57,9 +61,12 @@ export function compileTexts({ language, own, english }: LanguageInput): KeptTex
   ]);
   const all = interfaceMessages({ interfaceMessages: texts }, language, interfaceKeys(), counted);
   // What the login service alone says, or other sites do, would be so many bytes more for every browser.
-  const { loginService: _, loginCode, loginPin, activation, loginOidc, ...messages } = all;
+  const { loginService: _, loginCode, loginPin, activation, loginOidc, ...others } = all;
+  const { search, mine, app, ...messages } = others;
+  const later: LaterMessages = { search, mine, app };
   return {
     messages: JSON.stringify(messages),
+    later: JSON.stringify(later),
     loginTexts: loginTexts(all),
     formTexts: {
       code: loginCode,
@@ -73,9 +80,10 @@ export function compileTexts({ language, own, english }: LanguageInput): KeptTex
 
 /** Opens texts that were compiled. */
 export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
-  const { messages, loginTexts, formTexts, fallbacks } = kept.value();
+  const { messages, later, loginTexts, formTexts, fallbacks } = kept.value();
   let parsed: Messages | undefined;
-  let file: LinkedFile | undefined;
+  let laterFile: LinkedFile | undefined;
+  let loginFile: LinkedFile | undefined;
   return {
     digest: kept.digest,
     json: Buffer.from(messages),
@@ -83,9 +91,13 @@ export function languageTexts(kept: Node<KeptTexts>): LanguageTexts {
       parsed ??= JSON.parse(messages) as Messages;
       return parsed;
     },
+    later: () => {
+      laterFile ??= hashedFile('data', 'later', '.json', later);
+      return laterFile;
+    },
     loginTexts: () => {
-      file ??= textFile(LOGIN_TEXTS_FILE, loginTexts);
-      return file;
+      loginFile ??= textFile(LOGIN_TEXTS_FILE, loginTexts);
+      return loginFile;
     },
     formTexts: ({ adapter, carrier }) => {
       if (adapter === 'oidc') return { oidc: formTexts.oidc };

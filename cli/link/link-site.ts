@@ -114,7 +114,7 @@ export function siteParts(input: SiteInput, prerender: Prerender): SiteParts {
   return {
     site,
     siteFile,
-    data: [siteFile, homeFile, termsFile, texts.loginTexts()],
+    data: [siteFile, homeFile, termsFile, texts.later(), texts.loginTexts()],
     pages: pageFiles(hosting.plan, pages, preloaded),
     plain: plainFiles(input, site, hosting),
     plan: hosting.plan,
@@ -159,6 +159,7 @@ function siteData(input: SiteInput, home: string, terms: string): SiteData {
     data: {
       home,
       terms,
+      later: addressOf(texts.later()),
       lists: Object.fromEntries(sections.map(({ id, listAddress }) => [id, listAddress])),
       details: Object.fromEntries(sections.map(({ id, detailsAddress }) => [id, detailsAddress])),
     },

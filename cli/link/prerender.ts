@@ -272,7 +272,7 @@ function markSite(site: Site, { mark }: Words): Site {
       // Where it leads stands in the page.
       ...(login.oidc && { oidc: login.oidc, url: login.url }),
     },
-    data: { home: '', terms: '', lists: {}, details: {} },
+    data: { home: '', terms: '', later: '', lists: {}, details: {} },
     ...(unsubscribe !== undefined && { unsubscribe: mark('unsubscribe', unsubscribe) }),
     ...(offer && { offer: markOffer(offer, mark) }),
   };
@@ -324,6 +324,7 @@ function withAddress(marked: Site, { data }: Site, address: string): Site {
     data: {
       home: only(data.home),
       terms: only(data.terms),
+      later: '',
       lists: Object.fromEntries(lists),
       details: {},
     },

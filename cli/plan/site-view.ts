@@ -68,6 +68,7 @@ export class SiteReader {
       ]),
       texts: new Map([
         ...interfaceTexts(data.messages),
+        ...interfaceTexts(jsonAt<object>(files, data.data.later.slice(1))),
         ...interfaceTexts(login, 'loginService.'),
         ...interfaceTexts(data.login.code ?? {}, 'loginCode.'),
         ...interfaceTexts(data.login.activation?.texts ?? {}, 'activation.'),

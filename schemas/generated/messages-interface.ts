@@ -721,6 +721,33 @@ language?: string
 logoutEverywhere?: string
 }
 /**
+ * The page that searches all sections. A first visit does without these texts.
+ */
+search?: {
+/**
+ * Heading of the page, and name of the link to it in the top bar.
+ */
+title?: string
+}
+/**
+ * What the device remembers of a subscriber: what was begun, saved and done. A first visit does without these texts.
+ */
+mine?: {
+/**
+ * Heading above what was begun and can be gone on with: books, workouts, recipes, games.
+ */
+continue?: string
+}
+/**
+ * The portal as an app on the device: new versions, and what is there without a network. A first visit does without these texts.
+ */
+app?: {
+/**
+ * Says that a newer version of the portal has been loaded; a button beside it shows it.
+ */
+updateReady?: string
+}
+/**
  * The page with the terms and conditions.
  */
 terms?: {

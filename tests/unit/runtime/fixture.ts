@@ -8,6 +8,7 @@ import {
   type CodeTexts,
   type DetailBySection,
   type HomeData,
+  type LaterMessages,
   type ListData,
   type Messages,
   type Offer,
@@ -41,6 +42,16 @@ export function messagesOf(language: string): Messages {
   const groups = read(language, 'interface.yaml');
   for (const id of SECTION_IDS) groups[id] = read(language, `${id}.yaml`).interface;
   for (const name of Object.keys(groups)) groups[name] = compiled(groups[name], language);
+  return groups;
+}
+
+/** The texts that a first visit does without. */
+export function laterMessagesOf(language: string): LaterMessages {
+  const { search, mine, app } = read(language, 'interface.yaml');
+  const groups = { search, mine, app };
+  for (const [name, texts] of Object.entries(groups)) {
+    groups[name as keyof LaterMessages] = compiled(texts as Record<string, Text>, language);
+  }
   return groups;
 }
 
@@ -118,6 +129,7 @@ export function fixtureSite(changes: Partial<Site> = {}): Site {
     data: {
       home: '/data/home.json',
       terms: '/data/terms.json',
+      later: '/data/later.json',
       lists: bySection((section) => `/data/${section}.json`),
       details: bySection((section) => `/data/${section}-details.json`),
     },
@@ -139,7 +151,11 @@ export function fixtureData(): Preloaded {
     locale: 'en-GB',
     direction: 'ltr',
   };
-  const data: Preloaded = { '/data/home.json': home, '/data/terms.json': terms };
+  const data: Preloaded = {
+    '/data/home.json': home,
+    '/data/terms.json': terms,
+    '/data/later.json': laterMessagesOf('en'),
+  };
   for (const [section, list] of Object.entries(lists)) {
     const words = section === 'recipes' && { words: recipeWords('en') };
     data[`/data/${section}.json`] = list;
