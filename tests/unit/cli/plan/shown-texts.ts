@@ -29,10 +29,13 @@ function siteTexts(root: string): Map<string, string> {
   const [, address = ''] = /data-site="([^"]+)"/.exec(htmlOf('index.html')) ?? [];
   const { data } = JSON.parse(readFileSync(join(root, address), 'utf8')) as Site;
   for (const [section, details] of Object.entries(data.details)) {
-    const { items } = JSON.parse(readFileSync(join(root, details), 'utf8')) as {
+    const { items, words } = JSON.parse(readFileSync(join(root, details), 'utf8')) as {
       items: { id: string }[];
+      words?: object;
     };
-    for (const item of items) texts.set(`/${section}/${item.id}`, `${shell} ${seen(item)}`);
+    // Each page of a section has the words that its pages share.
+    const frame = `${shell} ${seen(words ?? {})}`;
+    for (const item of items) texts.set(`/${section}/${item.id}`, `${frame} ${seen(item)}`);
   }
   return texts;
 }
