@@ -22,7 +22,7 @@ function isOnTheWay(path: string): boolean {
 
 /** The addresses that Vite answers. No site has them. */
 const OF_VITE =
-  /^\/(?:@vite\/|@react-refresh$|@id\/|@fs\/|runtime\/|node_modules\/|@portico\/refresh\.js$)/;
+  /^\/(?:@vite\/|@react-refresh$|@id\/|@fs\/|runtime\/|\.portico\/vite\/|@portico\/refresh\.js$)/;
 
 /** Under this address stands what React's hot replacement has to have before any component. */
 const REFRESH = '/@portico/refresh.js';
