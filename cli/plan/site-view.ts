@@ -128,8 +128,8 @@ interface Item {
 function itemsOf({ section, items, words }: DetailData, locale: string): Map<string, Item> {
   return new Map(
     items.map((item) => {
-      // Each page of a section shows the words that its pages share.
-      const shown = words === undefined ? item : { ...item, words };
+      // Each page of a section shows the words that its pages share; an item may have words of its own, too.
+      const shown = words === undefined ? item : { ...item, shared: words };
       return [
         `/${section}/${item.id}`,
         {
