@@ -146,6 +146,15 @@ describe('portico plan', () => {
     expect(git(repo, 'status', '--short')).toBe(status);
   });
 
+  test('names the page of a game whose own words change, and of those that all games share all of them', async () => {
+    const pages = async () =>
+      (await planned({})).sites.flatMap((site) => site.pages.map(({ path }) => path));
+    edit('catalog/messages/pl/games.yaml', 'scan: Zostań blisko', 'scan: Pozostań blisko');
+    expect(await pages()).toEqual(['/games/nebula']);
+    edit('catalog/messages/pl/games.yaml', /^words:\n {2}\w+: /m, '$&X');
+    expect((await pages()).length).toBeGreaterThan(10);
+  });
+
   test('names what is behind an item: a game that is new, one that is gone, one that is another now', async () => {
     const write = (name: string, html: string) => {
       mkdirSync(join(root, 'catalog/hosted/games', name), { recursive: true });
