@@ -448,6 +448,10 @@ order?: string
  */
 ordering?: string
 /**
+ * Title of the message that access could not be bought, on this screen, whatever the reason.
+ */
+failed?: string
+/**
  * Link that leads back to the login, for who has access already.
  */
 back?: string

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileGone } from '../../../common/file-gone.ts';
 import { showToast } from '../../../common/toast-store.ts';
+import { useActivation } from '../../../common/use-activation.ts';
 import { type Credentials, useAuth } from '../../../common/use-auth.ts';
 import { useLanguage } from '../../../common/use-language.ts';
 import { TookTooLong } from '../../../common/within-time.ts';
@@ -14,7 +15,11 @@ export function useAttempt() {
   const { messages } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const activation = useActivation();
   const texts = messages.login;
+  const failed = activation?.isShown
+    ? { title: activation.texts.failed, text: texts.tryAgain }
+    : { title: texts.failed, text: texts.failedTryAgain };
 
   /** @returns the outcome, where it was a success. */
   const attempt = async <T extends Outcome>(
@@ -28,12 +33,12 @@ export function useAttempt() {
       if (result.success) return result as Extract<T, { success: true }>;
       refused = result.error || texts.invalid;
     } catch (error) {
-      refused = failureText(error, messages);
+      refused = failureText(error, messages, failed.text);
     } finally {
       setBusy(false);
     }
     setFailure(refused);
-    showToast({ title: texts.failed, description: texts.tryAgain, destructive: true });
+    showToast({ title: failed.title, description: texts.tryAgain, destructive: true });
     return undefined;
   };
   return { busy, failure, attempt };
@@ -55,8 +60,8 @@ export function useSignIn() {
 }
 
 /** What a call that failed on its way comes to. */
-function failureText(error: unknown, { errors, login }: Messages): string {
+function failureText(error: unknown, { errors, login }: Messages, otherwise: string): string {
   // Reloading by itself, the page would take away what was typed.
   if (error instanceof FileGone) return errors.goneText;
-  return error instanceof TookTooLong ? login.tookTooLong : login.failedTryAgain;
+  return error instanceof TookTooLong ? login.tookTooLong : otherwise;
 }

@@ -139,6 +139,8 @@ describe('getting access with a PIN', () => {
     await userEvent.type(await screen.findByLabelText('Phone number'), '512345678{Enter}');
     await userEvent.type(await screen.findByLabelText('PIN from the text message'), '1{Enter}');
     await screen.findByText('Not for prepaid cards.', { selector: '.pt-form-error' });
+    await screen.findByText('Activation failed');
+    expect(screen.queryByText('Login failed')).toBeNull();
   });
 });
 
