@@ -39,6 +39,7 @@ function subject(name: string): string {
   const [kind = '', rest] = name.split(/-(.*)/);
   const files: Record<string, string> = {
     brand: '`tenants/brands/<brand>.yaml`',
+    glossary: '`catalog/glossary/<language>.yaml`',
     languages: '`catalog/languages.yaml`',
     login: '`login` in tenants and brands',
     messages: `\`catalog/messages/<language>/${rest}.yaml\``,

@@ -137,6 +137,8 @@ export interface Offer {
     vat?: 'included' | 'excluded';
     /** The price without value added tax, written out. */
     net?: string;
+    /** What one extension by `extensionDays` costs, written out. */
+    extension?: string;
     operators?: string[];
     /** How many operators the price is for, where they have no names here. */
     operatorCount?: number;

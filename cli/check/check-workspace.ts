@@ -195,6 +195,7 @@ function schemaFiles({
   themeFiles,
   sections,
   messages,
+  glossaries,
   properNames,
   bases,
 }: Workspace): [schema: string, file: WorkspaceFile][] {
@@ -206,6 +207,7 @@ function schemaFiles({
     ...[...messages.values()].flatMap((files) =>
       [...files].map(([name, file]) => [`messages-${name}`, file] as [string, WorkspaceFile]),
     ),
+    ...[...glossaries.values()].map((file) => ['glossary', file] as [string, WorkspaceFile]),
     ['proper-names', properNames],
     ...[...bases].flatMap(([name, file]) =>
       name.startsWith('brands/') ? [['brand', file] as [string, WorkspaceFile]] : [],

@@ -11,6 +11,7 @@ export function concerns(file: string, facts: SiteFacts, own: readonly string[])
   const languages = [facts.language, FALLBACK];
   const name = (of: string) => of.replace(/\.[^.]*$/, '');
   if (room === 'messages' && second !== '') return languages.includes(first);
+  if (room === 'glossary') return name(first) === facts.language;
   if (room === 'terms') return first === facts.terms && languages.includes(name(second));
   if (room === 'themes') return name(first) === facts.theme;
   if (room === 'art' && first === 'brands') return name(second) === facts.logo;

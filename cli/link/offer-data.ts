@@ -19,6 +19,7 @@ export function offerData(facts: OfferFacts, locale: string, messages: Messages)
         text: priceText(price.amount, price.currency, locale),
         vat: price.vat,
         net: price.net && priceText(price.net, price.currency, locale),
+        extension: price.extension && priceText(price.extension, price.currency, locale),
         ...operatorsOf(price),
       }),
     ),

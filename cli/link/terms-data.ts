@@ -97,10 +97,11 @@ function termsOffer(offer: Offer, locale: string, messages: Messages): Record<st
   return {
     ...facts,
     ...(prices && {
-      prices: prices.map(({ amount, currency, net, ...price }) => ({
+      prices: prices.map(({ amount, currency, net, extension, ...price }) => ({
         ...price,
         text: priceText(amount, currency, locale),
         ...(net && { net: priceText(net, currency, locale) }),
+        ...(extension && { extension: priceText(extension, currency, locale) }),
       })),
     }),
     ...(law && { law: countryName(law, locale) }),

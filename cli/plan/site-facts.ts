@@ -51,10 +51,12 @@ function carrierText({ carrier }: ReleaseSite['login']): string | undefined {
   return carrier && `codes of ${carrier.backend}`;
 }
 
-function priceText({ text, vat, net, operators, operatorCount }: Offer['prices'][number]): string {
+function priceText(price: Offer['prices'][number]): string {
+  const { text, vat, net, extension, operators, operatorCount } = price;
   const notes = [
     vat && `VAT ${vat}`,
     net && `${net} without VAT`,
+    extension && `${extension} for each extension`,
     operatorsText({ operators, operatorCount }),
   ].filter((note) => note);
   return notes.length === 0 ? text : `${text} (${notes.join('; ')})`;

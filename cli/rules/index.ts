@@ -8,6 +8,7 @@ import duplicateItem from './duplicate-item.ts';
 import duplicateSite from './duplicate-site.ts';
 import fileMissing from './file-missing.ts';
 import foreignBaseDomain from './foreign-base-domain.ts';
+import glossaryWord from './glossary-word.ts';
 import hostCollision from './host-collision.ts';
 import hostedUnfit from './hosted-unfit.ts';
 import hostedUnknown from './hosted-unknown.ts';
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   duplicateSite,
   fileMissing,
   foreignBaseDomain,
+  glossaryWord,
   hostCollision,
   hostedUnfit,
   hostedUnknown,

@@ -7,7 +7,7 @@ import { otherCode } from '../vocabulary/meant-language.ts';
 import { entriesAt, itemsAt, textAt, valuePlace } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
-/** A site's language, that of a market's own texts, and that of each folder of texts and each terms template, must be one of the workspace's languages. */
+/** A site's language, that of a market's own texts, and that of each folder of texts, each terms template and each glossary, must be one of the workspace's languages. */
 const unknownLanguage: Rule = {
   id: 'unknown-language',
   tenant: forTenant(['languages'], function* ({ tree }, workspace) {
@@ -23,13 +23,16 @@ const unknownLanguage: Rule = {
       if (!known.has(code) && /^[a-z]{2}$/.test(code)) yield unknown(code, known, key);
     }
   }),
-  catalogue: forCatalogue(['languages', 'messages', 'terms'], function* (workspace) {
+  catalogue: forCatalogue(['glossaries', 'languages', 'messages', 'terms'], function* (workspace) {
     const known = languageCodes(workspace);
     if (!known) return;
     const strayFile = (source: Source) => ({ source, start: 0, end: 0 });
     for (const [code, files] of workspace.messages) {
       const first = [...files.values()][0];
       if (first && !known.has(code)) yield unknown(code, known, strayFile(first.source));
+    }
+    for (const [code, { source }] of workspace.glossaries) {
+      if (!known.has(code)) yield unknown(code, known, strayFile(source));
     }
     for (const templates of workspace.terms.values()) {
       for (const [code, source] of templates) {

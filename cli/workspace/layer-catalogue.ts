@@ -7,7 +7,7 @@ import { WorkspaceFile } from './workspace-file.ts';
 
 /**
  * Lays a workspace's own catalogue over the one that comes with Portico. Items merge by id, languages by code,
- * texts key by key, lists of names by their entries; themes, terms templates, logos, the pictures of an item and
+ * texts and glossaries key by key, lists of names by their entries; themes, terms templates, logos, the pictures of an item and
  * hosted things replace those of the same name.
  */
 export function layerCatalogue(base: CatalogueLayer, own: CatalogueLayer): CatalogueLayer {
@@ -16,6 +16,7 @@ export function layerCatalogue(base: CatalogueLayer, own: CatalogueLayer): Catal
     themeFiles: new Map([...base.themeFiles, ...own.themeFiles]),
     sections: layeredAll(base.sections, own.sections, mergeSections),
     messages: inEach(base.messages, own.messages, (below, over) => layeredAll(below, over, merge)),
+    glossaries: layeredAll(base.glossaries, own.glossaries, merge),
     properNames: layered(base.properNames, own.properNames, mergeNames),
     terms: inEach(base.terms, own.terms, (below, over) => new Map([...below, ...over])),
     logos: new Map([...base.logos, ...own.logos]),

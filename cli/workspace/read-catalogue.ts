@@ -16,6 +16,8 @@ export interface CatalogueLayer {
   sections: Map<SectionId, WorkspaceFile>;
   /** By language, then by name: "interface", "games". */
   messages: Map<string, Map<string, WorkspaceFile>>;
+  /** The words to use and to avoid, by language. */
+  glossaries: Map<string, WorkspaceFile>;
   /** The list of texts that may be the same as in English. */
   properNames: WorkspaceFile | undefined;
   /** Terms templates by name, then by language. */
@@ -51,6 +53,7 @@ export function readCatalogue(reader: FolderReader): CatalogueLayer {
     themeFiles: reader.yamlFolder('catalog/themes'),
     sections: sections(reader),
     messages: messages(reader),
+    glossaries: reader.yamlFolder('catalog/glossary'),
     properNames: reader.namedFiles('catalog/messages', ['proper-names']).get('proper-names'),
     terms: terms(reader),
     logos: reader.texts('catalog/art/brands', '.svg'),

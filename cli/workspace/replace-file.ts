@@ -48,6 +48,8 @@ export function replaceFile(
         withPart(workspace, 'themeFiles', inMap(withoutEnding(first), yaml)),
         graph,
       );
+    case 'glossary/2':
+      return withPart(workspace, 'glossaries', inMap(withoutEnding(first), yaml));
     case 'sections/2':
       return withPart(workspace, 'sections', inMap(withoutEnding(first) as SectionId, yaml));
     case 'messages/3':

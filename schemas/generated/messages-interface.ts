@@ -756,7 +756,7 @@ updateReady?: string
  */
 terms?: {
 /**
- * Heading and document title of the page.
+ * Title of the document, and the heading where there are no terms to show. The page has one name: that of footer.termsOfService and of the templates.
  */
 title?: string
 /**

@@ -23,6 +23,7 @@ export type Color = string
  */
 export interface WorkspaceFiles {
 brand: BrandFile
+glossary: Glossary
 languages: Languages
 "messages-adblockers": AdblockersMessages
 "messages-ebooks": EbooksMessages
@@ -1919,7 +1920,7 @@ operatorCount?: number
  */
 renews?: ("automatically" | "never")
 /**
- * By how many days access is extended at each renewal, where that differs from the first period.
+ * By how many days access is extended at each renewal, where that differs from the first period. What that costs stands in each of the `prices`, as `extension`.
  */
 extensionDays?: number
 activation?: Activation
@@ -1987,6 +1988,10 @@ vat?: ("included" | "excluded")
  * The amount without value added tax, where it is published.
  */
 net?: string
+/**
+ * What one extension by `extensionDays` costs, in the same currency and with the same VAT. Needed by subscribers wherever extensionDays are not the period that the amount pays for.
+ */
+extension?: string
 /**
  * The operators this price is for, where prices differ: names from `operators` of the offer.
  */
@@ -2149,6 +2154,37 @@ scope?: string
  * The claim in which the provider gives the phone number, in the international form.
  */
 claim?: string
+}
+/**
+ * The words of one language: for each concept the one that texts use, and those that they do without.
+ */
+export interface Glossary {
+[k: string]: GlossaryEntry
+}
+/**
+ * One concept, by its name in English.
+ */
+export interface GlossaryEntry {
+/**
+ * The word to use, as a dictionary has it.
+ */
+use: string
+/**
+ * Words not to use. A * at the end or the beginning of a word stands for any letters, so that one entry finds all forms; capitals make no difference.
+ */
+avoid?: string[]
+/**
+ * Phrases in which such a word is right, written like those of `avoid`.
+ */
+except?: string[]
+/**
+ * Whether `avoid` finds words only as they are written there, capitals included.
+ */
+matchCase?: boolean
+/**
+ * Why, in a sentence that is printed with the problem.
+ */
+note?: string
 }
 /**
  * The languages in which portals can be published.

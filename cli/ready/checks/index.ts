@@ -1,6 +1,7 @@
 import type { OnlineCheck, ReadyCheck } from '../ready-check.ts';
 import activationNotTaken from './activation-not-taken.ts';
 import brandTextInEnglish from './brand-text-in-english.ts';
+import extensionPriceMissing from './extension-price-missing.ts';
 import hostWithoutDns from './host-without-dns.ts';
 import loginOwnList from './login-own-list.ts';
 import nothingToOpen from './nothing-to-open.ts';
@@ -17,6 +18,7 @@ export const readyChecks: readonly ReadyCheck[] = [
   todoLeft,
   reservedAddress,
   operatorsUnnamed,
+  extensionPriceMissing,
   nothingToOpen,
   brandTextInEnglish,
   termsInEnglish,

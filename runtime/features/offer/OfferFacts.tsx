@@ -85,16 +85,19 @@ function priceText(
   return fill(text, { price }, locale);
 }
 
+/** How the offer goes on, in one sentence; where it is extended by other days than the first, what that costs. */
 function Renewal({ offer }: { offer: Offer }) {
   const { locale, messages } = useLanguage();
   const texts = messages.subscribe;
+  if (offer.extensionDays === undefined) {
+    return offer.renews === 'automatically' ? <p>{texts.renewsAutomatically}</p> : null;
+  }
+  const prices = offer.prices.flatMap(({ extension }) => extension ?? []);
   return (
-    <>
-      {offer.renews === 'automatically' && <p>{texts.renewsAutomatically}</p>}
-      {offer.extensionDays !== undefined && (
-        <p>{fill(texts.extensionDays, { days: offer.extensionDays }, locale)}</p>
-      )}
-    </>
+    <p>
+      {fill(texts.extensionDays, { days: offer.extensionDays }, locale)}
+      {prices.length > 0 && <strong> ({prices.join(' / ')})</strong>}
+    </p>
   );
 }
 

@@ -51,6 +51,8 @@ describe('a page is concerned by', () => {
     ['catalog/messages/en/games.yaml', true],
     ['catalog/messages/de/games.yaml', false],
     ['catalog/messages/proper-names.yaml', true],
+    ['catalog/glossary/ar.yaml', true],
+    ['catalog/glossary/pl.yaml', false],
     ['catalog/terms/daily/ar.hbs', true],
     ['catalog/terms/daily/pl.hbs', false],
     ['catalog/terms/weekly/en.hbs', false],

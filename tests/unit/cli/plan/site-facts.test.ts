@@ -16,7 +16,13 @@ test('a site’s facts are those that its browsers are given', () => {
   const offer: Offer = {
     model: 'subscription',
     prices: [
-      { text: '360\u00a0RSD', vat: 'included', net: '300\u00a0RSD', operators: ['A', 'B'] },
+      {
+        text: '360\u00a0RSD',
+        vat: 'included',
+        net: '300\u00a0RSD',
+        extension: '60 RSD',
+        operators: ['A', 'B'],
+      },
       { text: '9 RSD', operatorCount: 2 },
     ],
     per: 'week',
@@ -32,7 +38,8 @@ test('a site’s facts are those that its browsers are given', () => {
     support: { email: 'rs@ripple.example', hours: 'Monday – Friday, 10:00–18:00' },
   };
   expect(facts({ offer, unsubscribe: 'https://bye.example/' })).toEqual({
-    price: '360 RSD (VAT included; 300 RSD without VAT; A, B), 9 RSD (2 operators)',
+    price:
+      '360 RSD (VAT included; 300 RSD without VAT; 60 RSD for each extension; A, B), 9 RSD (2 operators)',
     period: 'subscription, per week, renews automatically, 1 day of access, extended by 7 days',
     age: '18 or over, or with the consent of whoever pays the bill',
     withdrawal: 'the right is given up on registration',

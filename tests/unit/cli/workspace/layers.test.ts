@@ -208,6 +208,20 @@ items:
     ]);
   });
 
+  test('a glossary of one’s own lies over Portico’s, word by word, and is about one’s own texts', () => {
+    put('catalog/glossary/de.yaml', 'ads: { use: Anzeige, avoid: [Werbung*] }\n');
+    put('catalog/messages/de/games.yaml', 'interface: { name: Werbung und Kennwort }\n');
+    const { glossaries } = check().workspace;
+    expect(plain(glossaries.get('de')?.tree)).toMatchObject({
+      ads: { use: 'Anzeige' },
+      keyword: { use: 'Schlüsselwort' },
+    });
+    expect(problems().map(({ rule, at }) => `${at} ${rule}`)).toEqual([
+      'catalog/messages/de/games.yaml:1 glossary-word',
+      'catalog/messages/de/games.yaml:1 glossary-word',
+    ]);
+  });
+
   test('an English text may put in less than Portico’s translations do', () => {
     const steps = '[Soften the onion., Add the lentils., Simmer it.]';
     put('catalog/messages/en/recipes.yaml', `items: { lentil_soup: { steps: ${steps} } }\n`);

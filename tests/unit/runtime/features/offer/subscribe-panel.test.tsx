@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../../../runtime/contract.ts';
 import { fixtureSite, offer } from '../../fixture.ts';
@@ -56,6 +56,21 @@ describe('how to get access', () => {
     expect(panel.getByText('By registering you give up your right of withdrawal.')).toBeDefined();
     expect(panel.getByText('For personal use only.')).toBeDefined();
     expect(panel.getByText(/VAT included\), PLN 25\.00 without VAT/)).toBeDefined();
+  });
+
+  it('says how the offer goes on in one sentence, and what that costs where it is known', async () => {
+    const first = await panelFor({});
+    expect(first.getByText('Extended by 3 days at a time unless you cancel')).toBeDefined();
+    expect(first.queryByText(/Renews automatically/)).toBeNull();
+    cleanup();
+    const prices = [{ text: 'RSD 360', extension: 'RSD 155' }];
+    const priced = await panelFor({ prices });
+    expect(priced.getByText(/^Extended by 3 days/).textContent).toBe(
+      'Extended by 3 days at a time unless you cancel (RSD 155)',
+    );
+    cleanup();
+    const plain = await panelFor({ extensionDays: undefined });
+    expect(plain.getByText('Renews automatically until you cancel.')).toBeDefined();
   });
 
   it.each([

@@ -107,7 +107,7 @@ describe('getting access with a PIN', () => {
     const button = await screen.findByRole('button', { name: ORDER });
     for (const words of [
       'PLN 30.75 per week',
-      'Renews automatically until you cancel.',
+      'Extended by 3 days at a time unless you cancel',
       'For people aged 18 or over',
       /^To register you must accept the terms/,
     ]) {
