@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { DataStore } from '../common/data-store.ts';
+import { useLocation } from '../common/router.tsx';
 import { DataContext } from '../common/use-data.ts';
 import { ShownPathContext } from '../common/use-heading-focus.ts';
 import { useLanguage } from '../common/use-language.ts';
@@ -84,11 +84,11 @@ function Loading() {
 
 /** The page of the current path. The key starts each path afresh: states, errors, scroll, focus. */
 function Pages({ data }: { data: DataStore }) {
-  const { pathname } = useLocation();
+  const { pathname, isReturn = false } = useLocation();
   const shown = useRef(pathname);
   const site = useSite();
   usePreloadOnIntent(site, data);
-  useScrollToTop(pathname);
+  useScrollToTop(pathname, isReturn);
   return (
     <ShownPathContext value={shown}>
       <ErrorBoundary key={pathname} messages={site.messages}>
@@ -100,11 +100,11 @@ function Pages({ data }: { data: DataStore }) {
   );
 }
 
-function useScrollToTop(pathname: string) {
+function useScrollToTop(pathname: string, isReturn: boolean) {
   const shown = useRef(pathname);
   useLayoutEffect(() => {
-    // The browser itself restores where a reloaded page was.
-    if (shown.current !== pathname) window.scrollTo(0, 0);
+    // The browser itself restores where a page was that is loaded again, or gone back to.
+    if (shown.current !== pathname && !isReturn) window.scrollTo(0, 0);
     shown.current = pathname;
-  }, [pathname]);
+  }, [pathname, isReturn]);
 }

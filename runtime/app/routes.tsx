@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { type LazyPage, lazyPage } from '../common/lazy-page.tsx';
 import { type Route, routeOf } from '../common/paths.ts';
+import { useLocation } from '../common/router.tsx';
 import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
 import { sections } from '../sections/index.ts';

@@ -1,6 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ActivationTexts } from '../contract.ts';
 import { paths, routeOf } from './paths.ts';
+import { useLocation, useSearchParams } from './router.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useSite } from './use-site.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from './router.tsx';
 
 /** The last path whose heading has been shown. */
 export const ShownPathContext = createContext<RefObject<string>>({ current: '' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
+import { useLocation } from '../../common/router.tsx';
 import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { AppLink } from '../../ui/AppLink.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../common/router.tsx';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,8 +19,8 @@ export function Drawer() {
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   // Of each visit to a page, also of one to the page that is there already.
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const location = useLocation();
+  const shown = useRef(location);
   useEffect(() => {
     if (isOpen(drawer.current)) setBehind(drawer.current, true);
     const closeUnneeded = () => {
@@ -31,10 +31,10 @@ export function Drawer() {
   }, []);
   useEffect(() => {
     // It may have been opened before the script ran: only a link that is followed closes it.
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shown.current === location) return;
+    shown.current = location;
     if (isOpen(drawer.current)) drawer.current.hidePopover();
-  }, [key]);
+  }, [location]);
   return (
     <div
       id={DRAWER_ID}

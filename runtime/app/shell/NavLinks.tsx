@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { paths } from '../../common/paths.ts';
+import { useLocation } from '../../common/router.tsx';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
+import { useLocation, useSearchParams } from '../../common/router.tsx';
 import { useData } from '../../common/use-data.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
@@ -52,7 +52,7 @@ function useFilter(): [Filter, (change: Partial<Filter>) => void] {
     const next = new URLSearchParams();
     if (category) next.set('category', category);
     if (text) next.set('q', text);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(next, { replace: true });
   };
   return [filter, change];
 }

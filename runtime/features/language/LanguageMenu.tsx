@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { ANY_PATH, pathElsewhere } from '../../common/paths.ts';
+import { useLocation } from '../../common/router.tsx';
 import { useLanguage } from '../../common/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

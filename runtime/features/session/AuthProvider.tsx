@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { accessEnd } from '../../common/access-end.ts';
 import { importChunk } from '../../common/import-chunk.ts';
 import { routeOf } from '../../common/paths.ts';
+import { useLocation } from '../../common/router.tsx';
 import { endServerSession } from '../../common/server-session.ts';
 import { showToast } from '../../common/toast-store.ts';
 import { AuthContext, type Credentials, type SessionEnd } from '../../common/use-auth.ts';

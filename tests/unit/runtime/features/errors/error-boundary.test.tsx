@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '../../../../../runtime/common/lazy-page.tsx';
 import { SiteContext } from '../../../../../runtime/common/use-site.ts';
@@ -25,15 +24,13 @@ const site = fixtureSite();
 
 function show(page: React.ReactNode) {
   render(
-    <MemoryRouter>
-      <SiteContext value={site}>
-        <LanguageProvider>
-          <ErrorBoundary messages={site.messages}>
-            <Suspense fallback="waiting">{page}</Suspense>
-          </ErrorBoundary>
-        </LanguageProvider>
-      </SiteContext>
-    </MemoryRouter>,
+    <SiteContext value={site}>
+      <LanguageProvider>
+        <ErrorBoundary messages={site.messages}>
+          <Suspense fallback="waiting">{page}</Suspense>
+        </ErrorBoundary>
+      </LanguageProvider>
+    </SiteContext>,
   );
 }
 
