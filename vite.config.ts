@@ -35,7 +35,7 @@ const LOADING =
 /** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(
   [
-    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/).*tsx?$',
+    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/|ahead/).*tsx?$',
     'runtime/common/',
     'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',

@@ -17,8 +17,13 @@ export interface RouterLocation {
   search: string;
   /** What the visit's entry in the browser's history remembers. */
   state: unknown;
+}
+
+/** The part of it that stays as long as the page does, whatever the query says. */
+export interface RouterPage {
+  pathname: string;
   /** Whether one came by going back or forth in the history: the browser restores how far it was scrolled. */
-  isReturn?: boolean;
+  isReturn: boolean;
 }
 
 interface NavigateOptions {
@@ -31,7 +36,8 @@ interface NavigateOptions {
 export type NavigateTo = (to: string, options?: NavigateOptions) => void;
 
 const LocationContext = createContext<RouterLocation>({ pathname: '/', search: '', state: null });
-// Apart from the location, so that a link is not rendered anew by each visit.
+// Apart, so that what asks for nothing else is not rendered anew by each letter of a search.
+const PageContext = createContext<RouterPage>({ pathname: '/', isReturn: false });
 const NavigateContext = createContext<NavigateTo>(() => {});
 
 /**
@@ -40,26 +46,33 @@ const NavigateContext = createContext<NavigateTo>(() => {});
  * links is rendered anew whenever the address changes.
  */
 export function Router({ children }: { children: ReactNode }) {
-  const [location, setLocation] = useState(here);
+  const [{ location, isReturn }, setVisit] = useState(() => ({
+    location: here(),
+    isReturn: false,
+  }));
   const navigate = useCallback<NavigateTo>((to, { replace, state = null } = {}) => {
     const { pathname, search, hash } = window.location;
     const stays = replace ?? to === pathname + search + hash;
     window.history[stays ? 'replaceState' : 'pushState'](state, '', to);
-    const next = here();
+    const location = here();
     // Another page comes in slices, so that the tap is answered at once; a field that shows a part of the
     // address has to keep up with who types.
-    if (next.pathname === pathname) setLocation(next);
-    else startTransition(() => setLocation(next));
+    if (location.pathname === pathname) setVisit(({ isReturn }) => ({ location, isReturn }));
+    else startTransition(() => setVisit({ location, isReturn: false }));
   }, []);
   useLayoutEffect(() => {
     // At once: the browser scrolls to where the page was as soon as it has told of it.
-    const onReturn = () => setLocation({ ...here(), isReturn: true });
+    const onReturn = () => setVisit({ location: here(), isReturn: true });
     window.addEventListener('popstate', onReturn);
     return () => window.removeEventListener('popstate', onReturn);
   }, []);
+  const { pathname } = location;
+  const page = useMemo(() => ({ pathname, isReturn }), [pathname, isReturn]);
   return (
     <NavigateContext value={navigate}>
-      <LocationContext value={location}>{children}</LocationContext>
+      <PageContext value={page}>
+        <LocationContext value={location}>{children}</LocationContext>
+      </PageContext>
     </NavigateContext>
   );
 }
@@ -67,14 +80,19 @@ export function Router({ children }: { children: ReactNode }) {
 /** Stands in for the browser's address where there is none: in the prerender. */
 export function FixedLocation({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <LocationContext value={{ pathname: path, search: '', state: null }}>
-      {children}
-    </LocationContext>
+    <PageContext value={{ pathname: path, isReturn: false }}>
+      <LocationContext value={{ pathname: path, search: '', state: null }}>
+        {children}
+      </LocationContext>
+    </PageContext>
   );
 }
 
-/** Where the visitor is. */
+/** Where the visitor is; what asks for it is rendered anew by each change of the query. */
 export const useLocation = (): RouterLocation => useContext(LocationContext);
+
+/** Which page the visitor is on. */
+export const usePage = (): RouterPage => useContext(PageContext);
 
 /** What goes to another page; always the same function. */
 export const useNavigate = (): NavigateTo => useContext(NavigateContext);

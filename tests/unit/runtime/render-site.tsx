@@ -54,7 +54,8 @@ export function renderSite({
     },
     signOut: async () => {},
   };
-  window.history.replaceState(null, '', path);
+  // What a test has put at the end of the address stays.
+  window.history.replaceState(null, '', path + window.location.hash);
   const view = render(
     <Router>
       <SiteContext value={site}>

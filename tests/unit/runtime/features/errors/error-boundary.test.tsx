@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '../../../../../runtime/common/lazy-page.tsx';
 import { SiteContext } from '../../../../../runtime/common/use-site.ts';
@@ -26,9 +25,7 @@ function show(page: React.ReactNode) {
   render(
     <SiteContext value={site}>
       <LanguageProvider>
-        <ErrorBoundary messages={site.messages}>
-          <Suspense fallback="waiting">{page}</Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary messages={site.messages}>{page}</ErrorBoundary>
       </LanguageProvider>
     </SiteContext>,
   );
@@ -52,7 +49,7 @@ describe('ErrorBoundary', () => {
     const load = vi.fn<() => Promise<{ default: () => string }>>();
     load.mockRejectedValue(new Error('no connection'));
     const { Page } = lazyPage(load as never);
-    show(<Page />);
+    show(<Page waiting="waiting" />);
     await retriesPass();
     expect(load).toHaveBeenCalledTimes(4);
     expect(screen.getByRole('heading').textContent).toBe('You are offline');
@@ -77,7 +74,7 @@ describe('ErrorBoundary', () => {
     const load = vi.fn().mockRejectedValue(failure);
     const page = () => lazyPage(load as never).Page;
     const First = page();
-    show(<First />);
+    show(<First waiting="waiting" />);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(load).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -87,7 +84,7 @@ describe('ErrorBoundary', () => {
     // The same after the reload.
     cleanup();
     const Second = page();
-    show(<Second />);
+    show(<Second waiting="waiting" />);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading').textContent).toBe('This page has changed');
