@@ -1,6 +1,10 @@
+import { memo, useRef, useState } from 'react';
 import { paths } from '../../common/paths.ts';
+import { useHydrated } from '../../common/use-hydrated.ts';
 import type { Card, ListData } from '../../contract.ts';
 import { ItemCard } from './ItemCard.tsx';
+import { useFirstPart } from './use-first-part.ts';
+import { usePicturesInSight } from './use-pictures-in-sight.ts';
 
 interface Props {
   list: ListData;
@@ -12,13 +16,21 @@ interface Props {
   search?: string;
 }
 
+/** How many cards of a list a phone's first screen shows. */
+const FIRST = 6;
+
 /** Items as cards, each one link to its detail page. */
-export function CardGrid({ list, items = list.items, heading, search }: Props) {
+export const CardGrid = memo(({ list, items = list.items, heading, search }: Props) => {
   const names = new Map(list.categories.map(({ id, name }) => [id, name]));
+  const shown = items.slice(0, useFirstPart(FIRST));
+  const grid = useRef<HTMLUListElement>(null);
+  // The prerendered page's own cards are shown by the script in the page.
+  const [waits] = useState(useHydrated());
+  usePicturesInSight(grid, shown.map(({ id }) => id).join());
   return (
-    <ul className="pt-cards" data-section={list.section}>
-      {items.map((item) => (
-        <li key={item.id}>
+    <ul ref={grid} className="pt-cards" data-section={list.section}>
+      {shown.map((item) => (
+        <li key={item.id} data-waits={waits ? '' : undefined}>
           <ItemCard
             item={item}
             to={paths.detail(list.section, item.id)}
@@ -30,4 +42,4 @@ export function CardGrid({ list, items = list.items, heading, search }: Props) {
       ))}
     </ul>
   );
-}
+});
