@@ -26,8 +26,7 @@ function browserEntries(mode: string): Record<string, string> {
 }
 
 /** The packages that every page needs, in one chunk that seldom changes. */
-const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
+const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** What the entry itself uses: it must not have to wait for the app. */
 const LOADING =
@@ -36,7 +35,7 @@ const LOADING =
 /** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(
   [
-    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/).*tsx?$',
+    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/|ahead/).*tsx?$',
     'runtime/common/',
     'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The libraries whose unused components would otherwise stay in the bundle. */
-const LIBRARIES = /node_modules\/(?:react-router|react-router-dom|@radix-ui|radix-ui)\//;
+const LIBRARIES = /node_modules\/(?:@radix-ui|radix-ui)\//;
 
 /** Puts a button's looks on a link: one element with neither handlers nor styles of its own. */
 const SLOT = `

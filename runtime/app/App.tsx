@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes';
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { DataStore } from '../common/data-store.ts';
+import { usePage } from '../common/router.tsx';
 import { DataContext } from '../common/use-data.ts';
 import { ShownPathContext } from '../common/use-heading-focus.ts';
 import { useLanguage } from '../common/use-language.ts';
@@ -14,6 +14,7 @@ import { PageLoading } from '../ui/PageLoading.tsx';
 import { CurrentPage } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+import { usePreloadOnSight } from './use-preload-on-sight.ts';
 
 /** One site's portal. It needs a router around it. */
 export function App({ site, data }: { site: Site; data: DataStore }) {
@@ -77,34 +78,35 @@ function ShellPage() {
   );
 }
 
-function Loading() {
-  const { messages } = useLanguage();
-  return <PageLoading text={messages.common.loading} />;
-}
-
 /** The page of the current path. The key starts each path afresh: states, errors, scroll, focus. */
 function Pages({ data }: { data: DataStore }) {
-  const { pathname } = useLocation();
+  const { pathname, isReturn } = usePage();
   const shown = useRef(pathname);
   const site = useSite();
-  usePreloadOnIntent(site, data);
-  useScrollToTop(pathname);
+  useScrollToTop(pathname, isReturn);
   return (
     <ShownPathContext value={shown}>
+      <Preloading data={data} />
       <ErrorBoundary key={pathname} messages={site.messages}>
-        <Suspense fallback={<Loading />}>
-          <CurrentPage />
-        </Suspense>
+        <CurrentPage />
       </ErrorBoundary>
     </ShownPathContext>
   );
 }
 
-function useScrollToTop(pathname: string) {
+/** Apart, so that who signs in or out does not have the page rendered anew. */
+function Preloading({ data }: { data: DataStore }) {
+  const site = useSite();
+  usePreloadOnIntent(site, data);
+  usePreloadOnSight(site, data);
+  return null;
+}
+
+function useScrollToTop(pathname: string, isReturn: boolean) {
   const shown = useRef(pathname);
   useLayoutEffect(() => {
-    // The browser itself restores where a reloaded page was.
-    if (shown.current !== pathname) window.scrollTo(0, 0);
+    // The browser itself restores where a page was that is loaded again, or gone back to.
+    if (shown.current !== pathname && !isReturn) window.scrollTo(0, 0);
     shown.current = pathname;
-  }, [pathname]);
+  }, [pathname, isReturn]);
 }

@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { DataStore } from '../common/data-store.ts';
 import { loadLive } from '../common/live-site.ts';
+import { Router } from '../common/router.tsx';
 import type { Site } from '../contract.ts';
 import { App } from './App.tsx';
 import { LiveApp } from './LiveApp.tsx';
@@ -22,10 +22,7 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
   const data = isDev ? new DataStore({}, loadLive) : new DataStore();
   const path = location.pathname;
   const app = (
-    // A field that shows a part of the address has to keep up with who types.
-    <BrowserRouter useTransitions={false}>
-      {isDev ? <LiveApp site={site} data={data} /> : <App site={site} data={data} />}
-    </BrowserRouter>
+    <Router>{isDev ? <LiveApp site={site} data={data} /> : <App site={site} data={data} />}</Router>
   );
   if (hydrating) {
     // What the prerender had at hand must be there too, or the markup would not match.

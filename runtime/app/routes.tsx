@@ -1,10 +1,12 @@
-import { useLocation } from 'react-router-dom';
 import { type LazyPage, lazyPage } from '../common/lazy-page.tsx';
 import { type Route, routeOf } from '../common/paths.ts';
+import { usePage } from '../common/router.tsx';
+import { useLanguage } from '../common/use-language.ts';
 import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
 import { sections } from '../sections/index.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { PageLoading } from '../ui/PageLoading.tsx';
 
 const login = lazyPage(() => import('./pages/Login.tsx'));
 
@@ -33,17 +35,19 @@ export async function preloadAllPages(): Promise<void> {
  */
 export function CurrentPage() {
   const { sections, login } = useSite();
-  const route = routeOf(useLocation().pathname, sections);
+  const { messages } = useLanguage();
+  const route = routeOf(usePage().pathname, sections);
   if (route.page === 'not-found' || (route.page === 'activate' && !login.activation)) {
     return <NotFoundPage />;
   }
-  if (route.page === 'list') return <pages.list.Page section={route.section} />;
+  const waiting = <PageLoading text={messages.common.loading} />;
+  if (route.page === 'list') return <pages.list.Page waiting={waiting} section={route.section} />;
   if (route.page === 'detail') {
     const { Page } = details[route.section];
-    return <Page id={route.id} />;
+    return <Page waiting={waiting} id={route.id} />;
   }
   const { Page } = pages[route.page];
-  return <Page />;
+  return <Page waiting={waiting} />;
 }
 
 /** Fetches the code of the page that a path leads to. */

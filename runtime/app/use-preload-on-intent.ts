@@ -3,7 +3,7 @@ import type { DataStore } from '../common/data-store.ts';
 import { paths, routeOf } from '../common/paths.ts';
 import { useAuth } from '../common/use-auth.ts';
 import type { Site } from '../contract.ts';
-import { dataOf, preloadPage } from './routes.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
 
 /**
  * Fetches code and data of a page when a pointer, finger or the focus reaches a link to it; of the login page
@@ -19,10 +19,7 @@ export function usePreloadOnIntent(site: Site, data: DataStore): void {
       seen.add(link.pathname);
       const { page } = routeOf(link.pathname, site.sections);
       const isOpen = isMember || !(page === 'detail' || page === 'profile');
-      const path = isOpen ? link.pathname : paths.login();
-      // A failure shows, and is repeated, when the page is really asked for.
-      preloadPage(path, site).catch(() => {});
-      for (const address of dataOf(path, site)) void data.load(address);
+      void fetchAhead(isOpen ? link.pathname : paths.login(), site, data);
     };
     const listening = new AbortController();
     for (const intent of ['pointerover', 'focusin', 'touchstart']) {

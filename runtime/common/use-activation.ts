@@ -1,6 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ActivationTexts } from '../contract.ts';
 import { paths, routeOf } from './paths.ts';
+import { usePage, useSearchParams } from './router.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useSite } from './use-site.ts';
 
@@ -19,7 +19,7 @@ export interface Activation {
 /** How access is bought on the site; undefined on sites where it is not. */
 export function useActivation(): Activation | undefined {
   const { sections, login } = useSite();
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   if (!login.activation) return undefined;

@@ -1,4 +1,10 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { type DataState, DataStore } from './data-store.ts';
 
 /** The store that the pages of this application read from. */
@@ -15,7 +21,9 @@ export function useData<T>(
 ): (DataState<T> | typeof MISSING) & { retry: () => void } {
   const store = useContext(DataContext);
   const read = () => (address ? store.read(address) : MISSING);
-  const state = useSyncExternalStore(store.subscribe, read, read) as DataState<T>;
+  const known = useSyncExternalStore(store.subscribe, read, read) as DataState<T>;
+  // What has just come is rendered in slices; what was there before, at once.
+  const state = useDeferredValue(known);
   useEffect(() => {
     // Also what failed before: a link that was only touched may have asked for it, offline.
     if (address) void store.load(address);

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePage } from './router.tsx';
 
 /** The last path whose heading has been shown. */
 export const ShownPathContext = createContext<RefObject<string>>({ current: '' });
@@ -9,7 +9,7 @@ export const ShownPathContext = createContext<RefObject<string>>({ current: '' }
  * the eye does. The first page of a visit is left alone.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   const shown = useContext(ShownPathContext);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { App, AppShell } from '../app/App.tsx';
 import { preloadAllPages } from '../app/routes.tsx';
 import { DataStore } from '../common/data-store.ts';
 import { ANY_PATH } from '../common/paths.ts';
+import { FixedLocation } from '../common/router.tsx';
 import { TitleContext } from '../common/use-page-title.ts';
 import type { ServerModule } from '../contract.ts';
 
@@ -25,9 +25,9 @@ function renderAt(path: string, defaultTitle: string, app: ReactNode) {
     title = announced;
   };
   const html = renderToString(
-    <StaticRouter location={path}>
+    <FixedLocation path={path}>
       <TitleContext value={announce}>{app}</TitleContext>
-    </StaticRouter>,
+    </FixedLocation>,
   );
   return { html, title };
 }

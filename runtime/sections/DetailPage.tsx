@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { fill } from '../common/fill.ts';
 import { foreign } from '../common/foreign.ts';
 import { paths } from '../common/paths.ts';
 import { pictureWidths } from '../common/picture-widths.ts';
+import { useLocation } from '../common/router.tsx';
 import { useData } from '../common/use-data.ts';
 import { useLanguage } from '../common/use-language.ts';
 import { usePageTitle } from '../common/use-page-title.ts';

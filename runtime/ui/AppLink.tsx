@@ -1,26 +1,27 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useNavigate } from '../common/router.tsx';
 
-interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> {
   /** A path of this site. */
   to: string;
   /** What the visit's entry in the browser's history remembers. */
   state?: unknown;
 }
 
-/**
- * A link within the portal: a real address, and no page load once the app runs. The router's own
- * `Link` brings its prefetching and data loading along, which nothing here uses.
- */
+/** A link within the portal: a real address, and no page load once the app runs. */
 export function AppLink({ to, state, children, ...others }: Props) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  const navigate = useNavigate();
   return (
     <a
       {...others}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         others.onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        // Another tab or window is the browser's to open.
+        const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
+        event.preventDefault();
+        navigate(to, { state });
       }}
     >
       {children}

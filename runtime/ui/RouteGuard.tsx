@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../common/paths.ts';
+import { Navigate, useLocation } from '../common/router.tsx';
 import { useAuth } from '../common/use-auth.ts';
 import { useLanguage } from '../common/use-language.ts';
 import { PageLoading } from './PageLoading.tsx';

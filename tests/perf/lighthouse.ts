@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,25 +15,33 @@ import { measureCommand } from '../bench/measure-command.ts';
 import { readRelease } from '../bench/read-release.ts';
 import { machineText } from '../bench/report.ts';
 import { updateDocs } from '../bench/update-docs.ts';
+import { noteServed } from '../e2e/begin-session.ts';
 import { findOrInstallBrowser, isRoot } from '../e2e/find-browser.ts';
 import { copyWorkspaceWithGraph } from '../unit/cli/pipeline/build-fixture.ts';
 import { type Audited, auditPage, loadLighthouse } from './audit-page.ts';
+import { interactionsText, type Walked } from './interactions-report.ts';
+import { measureInteractions, type Walk } from './measure-interactions.ts';
 import { measureStart, type Start } from './measure-start.ts';
 import { type PageFigures, reportText, summarizeRounds } from './report.ts';
 
-// npm run lighthouse -- [--all] [--rounds 3] [--pages /,/games] [--out FOLDER] [--json FILE] [--docs]
+// npm run lighthouse -- [--all] [--rounds 3] [--pages /,/games] [--interactions] [--sites TENANT/SITE,…]
+//   [--out FOLDER] [--json FILE] [--docs]
 // docs/performance.md says what the figures mean.
 const { values } = parseArgs({
   options: {
     /** Every site of every tenant; otherwise one of each brand, and an Arabic one. */
     all: { type: 'boolean', default: false },
+    /** Only how long one waits after a tap. */
+    interactions: { type: 'boolean', default: false },
+    /** Which sites, with commas between them. */
+    sites: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     /** Paths with commas between them; otherwise every public page. */
     pages: { type: 'string' },
-    /** The output folder of a preview release of this workspace; otherwise one is built and removed again. */
+    /** The folder `dist` of a workspace with a preview release; otherwise one is built and removed again. */
     out: { type: 'string' },
     json: { type: 'string' },
-    /** Writes the table of docs/performance.md anew. */
+    /** Writes the tables of docs/performance.md anew. */
     docs: { type: 'boolean', default: false },
   },
 });
@@ -51,23 +59,61 @@ process.once('SIGINT', () => process.exit(130));
 const FLOOR =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><meta name="description" content="Empty."><link rel="icon" href="data:,"><h1>Empty</h1></html>';
 
-const lighthouse = await loadLighthouse();
+// Missing, it is told of before anything is built.
+if (!values.interactions) await loadLighthouse();
 // A workspace of its own, so that nothing of it stays among the releases of this one.
-const workspace = values.out ? process.cwd() : copyWorkspaceWithGraph(join(folder, 'workspace'));
-const out = resolve(workspace, values.out ?? 'dist');
+const out = values.out
+  ? resolve(values.out)
+  : join(copyWorkspaceWithGraph(join(folder, 'workspace')), 'dist');
+const workspace = dirname(out);
 if (!values.out) await measureCommand([cli, 'build', '--preview'], { cwd: workspace });
 const release = readRelease(workspace, out);
 const [port] = await serve();
-const [load = 0] = loadavg();
-const pages = await auditSites(values.all ? release.sites : someSites(release.sites));
-const date = new Date().toISOString().slice(0, 10);
-const report = `${date}, ${machineText()}\nload before it: ${load.toFixed(1)}; rounds: ${values.rounds}\n\n${reportText(pages)}`;
-console.log(report);
-if (values.json) writeFileSync(values.json, `${JSON.stringify(pages, null, 2)}\n`);
-if (values.docs) {
-  updateDocs(new URL('../../docs/performance.md', import.meta.url), report, 'lighthouse');
-}
+const sites = chosenSites(release.sites);
+const pages = values.interactions
+  ? []
+  : await report('lighthouse', () => auditSites(sites), reportText);
+const walked = await report('interactions', () => walkSites(sites), interactionsText);
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ pages, walked }, null, 2)}\n`);
 process.exit();
+
+/** Measures, prints the table of it, and writes it between its markers where that is asked for. */
+async function report<T>(
+  name: string,
+  measure: () => Promise<T>,
+  text: (figures: T) => string,
+): Promise<T> {
+  const [load = 0] = loadavg();
+  const figures = await measure();
+  const date = new Date().toISOString().slice(0, 10);
+  const table = `${date}, ${machineText()}\nload before it: ${load.toFixed(1)}; rounds: ${values.rounds}\n\n${text(figures)}`;
+  console.log(`${table}\n`);
+  if (values.docs) updateDocs(new URL('../../docs/performance.md', import.meta.url), table, name);
+  return figures;
+}
+
+function chosenSites(all: readonly ReleaseSite[]): readonly ReleaseSite[] {
+  const named = values.sites?.split(',');
+  if (named) return all.filter(({ tenant, site }) => named.includes(`${tenant}/${site}`));
+  return values.all ? all : someSites(all);
+}
+
+/** Walks through sites, one after the other, as often as there are rounds. */
+async function walkSites(sites: readonly ReleaseSite[]): Promise<Walked[]> {
+  noteServed(port, workspace);
+  const executablePath = findOrInstallBrowser((line) => console.error(line));
+  const browser = await chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox'] : [] });
+  const walked: Walked[] = [];
+  for (const site of sites) {
+    const rounds: Walk[] = [];
+    while (rounds.length < Number(values.rounds)) {
+      rounds.push(await measureInteractions(browser, siteUrl(site, release.preview, port)));
+    }
+    walked.push({ site: `${site.tenant}/${site.site}`, rounds });
+  }
+  await browser.close();
+  return walked;
+}
 
 /** The first site of each brand, and the first in Arabic. */
 function someSites(sites: readonly ReleaseSite[]): ReleaseSite[] {
@@ -145,6 +191,7 @@ async function auditFloor(browser: number): Promise<PageFigures> {
 }
 
 async function repeatAudit(url: string, browser: number): Promise<Audited[]> {
+  const lighthouse = await loadLighthouse();
   const rounds: Audited[] = [];
   while (rounds.length < Number(values.rounds)) {
     rounds.push(await auditPage(lighthouse, url, browser));

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { afterPaint } from '../../common/after-paint.ts';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
+import { usePage } from '../../common/router.tsx';
 import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
   const { user, signOut } = useAuth();
   const { locale, messages } = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   const leaving = useRef(false);
   useEffect(() => {
     if (user || !leaving.current) return;
@@ -51,7 +52,8 @@ export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
         onClick={() => {
           beforeSignOut?.();
           leaving.current = true;
-          signOut();
+          // What it takes away from the page would keep the closing drawer waiting.
+          afterPaint(signOut);
         }}
       >
         {messages.nav.logout}

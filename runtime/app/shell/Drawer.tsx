@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../../common/after-paint.ts';
+import { useLocation } from '../../common/router.tsx';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,9 +19,6 @@ export function Drawer() {
   const { messages } = useLanguage();
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  // Of each visit to a page, also of one to the page that is there already.
-  const { key } = useLocation();
-  const shown = useRef(key);
   useEffect(() => {
     if (isOpen(drawer.current)) setBehind(drawer.current, true);
     const closeUnneeded = () => {
@@ -29,12 +27,6 @@ export function Drawer() {
     addEventListener('resize', closeUnneeded);
     return () => removeEventListener('resize', closeUnneeded);
   }, []);
-  useEffect(() => {
-    // It may have been opened before the script ran: only a link that is followed closes it.
-    if (shown.current === key) return;
-    shown.current = key;
-    if (isOpen(drawer.current)) drawer.current.hidePopover();
-  }, [key]);
   return (
     <div
       id={DRAWER_ID}
@@ -46,12 +38,12 @@ export function Drawer() {
       aria-label={messages.common.menu}
       // Before it closes, or the button that opened it could not take the focus back.
       onBeforeToggle={({ newState, currentTarget }) => {
-        if (newState === 'closed') setBehind(currentTarget, false);
+        if (newState === 'closed') barBeside(currentTarget).inert = false;
       }}
       onToggle={({ newState, currentTarget }) => {
-        if (newState !== 'open') return;
-        setBehind(currentTarget, true);
-        close.current?.focus();
+        if (newState === 'open') close.current?.focus();
+        // The browser goes through all that it holds, which would keep the drawer waiting.
+        afterPaint(() => setBehind(currentTarget, isOpen(currentTarget)));
       }}
     >
       <div className="pt-drawer-head">
@@ -73,10 +65,27 @@ export function Drawer() {
       <nav aria-label={messages.nav.main}>
         <NavLinks />
       </nav>
+      <CloseOnVisit drawer={drawer} />
       {/* Closed first, so that the message about it is within reach, and the focus goes back. */}
       <Account beforeSignOut={() => drawer.current?.hidePopover()} />
     </div>
   );
+}
+
+/** Closes the drawer when a link is followed, also one to the page that is there already. */
+function CloseOnVisit({ drawer }: { drawer: RefObject<HTMLElement | null> }) {
+  const location = useLocation();
+  const shown = useRef(location);
+  // Before the other page is painted, so that the browser lays it out but once.
+  useLayoutEffect(() => {
+    // It may have been opened before the script ran.
+    if (shown.current === location) return;
+    shown.current = location;
+    if (!isOpen(drawer.current)) return;
+    setBehind(drawer.current, false);
+    drawer.current.hidePopover();
+  }, [location, drawer]);
+  return null;
 }
 
 /** Whether it is open. A plain `:popover-open` would throw where popovers are unknown. */
@@ -90,10 +99,12 @@ function isNeeded(drawer: HTMLElement): boolean {
   return !button || getComputedStyle(button).visibility === 'visible';
 }
 
+/** What stands in the bar, the button that opens the drawer in it. */
+const barBeside = (drawer: HTMLElement) => drawer.previousElementSibling as HTMLElement;
+
 /** Takes what lies behind the drawer out of reach, for the keyboard and for screen readers. */
 function setBehind(drawer: HTMLElement, behind: boolean): void {
-  const bar = drawer.closest('.pt-bar');
-  const others = [...(bar?.children ?? []), ...(bar?.parentElement?.children ?? [])];
+  const others = [barBeside(drawer), ...(drawer.closest('.pt-bar')?.parentElement?.children ?? [])];
   for (const other of others) {
     if (other instanceof HTMLElement && !other.contains(drawer)) other.inert = behind;
   }

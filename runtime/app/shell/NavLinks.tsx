@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { paths } from '../../common/paths.ts';
+import { usePage } from '../../common/router.tsx';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 export function NavLinks() {
   const { sections } = useSite();
   const { messages } = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   const links = [
     { to: paths.home(), text: messages.nav.home },
     ...sections.map((section) => ({ to: paths.list(section), text: messages[section].name })),

@@ -1,8 +1,10 @@
-import { foreign } from '../../common/foreign.ts';
+import { memo, useRef, useState } from 'react';
 import { paths } from '../../common/paths.ts';
-import { pictureWidths } from '../../common/picture-widths.ts';
+import { useHydrated } from '../../common/use-hydrated.ts';
 import type { Card, ListData } from '../../contract.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { useFirstPart } from './use-first-part.ts';
+import { usePicturesInSight } from './use-pictures-in-sight.ts';
 
 interface Props {
   list: ListData;
@@ -14,13 +16,21 @@ interface Props {
   search?: string;
 }
 
+/** How many cards of a list a phone's first screen shows. */
+const FIRST = 6;
+
 /** Items as cards, each one link to its detail page. */
-export function CardGrid({ list, items = list.items, heading, search }: Props) {
+export const CardGrid = memo(({ list, items = list.items, heading, search }: Props) => {
   const names = new Map(list.categories.map(({ id, name }) => [id, name]));
+  const shown = items.slice(0, useFirstPart(FIRST));
+  const grid = useRef<HTMLUListElement>(null);
+  // The prerendered page's own cards are shown by the script in the page.
+  const [waits] = useState(useHydrated());
+  usePicturesInSight(grid, shown.map(({ id }) => id).join());
   return (
-    <ul className="pt-cards" data-section={list.section}>
-      {items.map((item) => (
-        <li key={item.id}>
+    <ul ref={grid} className="pt-cards" data-section={list.section}>
+      {shown.map((item) => (
+        <li key={item.id} data-waits={waits ? '' : undefined}>
           <ItemCard
             item={item}
             to={paths.detail(list.section, item.id)}
@@ -32,35 +42,4 @@ export function CardGrid({ list, items = list.items, heading, search }: Props) {
       ))}
     </ul>
   );
-}
-
-function ItemCard(
-  props: Pick<Props, 'heading' | 'search'> & { item: Card; to: string; category?: string },
-) {
-  const { item, to, category, heading: Heading, search } = props;
-  return (
-    <article className="pt-card">
-      <img
-        // Phones show two in a row; told less than that, those with three pixels to one take the small.
-        {...pictureWidths(item, '(min-width:48em) 18em,33vw')}
-        src={item.picture}
-        alt=""
-        width="400"
-        height="300"
-        // Also the first ones: words come before pictures, which the browser has to draw itself.
-        loading="lazy"
-      />
-      {category && (
-        <span className="pt-category">
-          {[category, item.language, item.duration].filter(Boolean).join(' · ')}
-        </span>
-      )}
-      <Heading {...foreign(item.lang)}>
-        <AppLink to={to} state={search && { search }}>
-          {item.title}
-        </AppLink>
-      </Heading>
-      <p {...foreign(item.lang)}>{item.description}</p>
-    </article>
-  );
-}
+});

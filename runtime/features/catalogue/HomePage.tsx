@@ -11,6 +11,10 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { CardOutlines } from './CardOutlines.tsx';
+import { useFirstPart } from './use-first-part.ts';
+
+/** How many panels reach into a phone's first screen. */
+const FIRST_PANELS = 2;
 
 /** The hero, a preview of each section, and the call to explore. */
 export default function HomePage() {
@@ -18,6 +22,7 @@ export default function HomePage() {
   const { messages } = useLanguage();
   const home = useData<HomeData>(site.data.home);
   usePageTitle();
+  const count = useFirstPart(FIRST_PANELS);
   if (home.state === 'error') return <LoadError error={home.error} onRetry={home.retry} />;
   return (
     <>
@@ -29,9 +34,9 @@ export default function HomePage() {
         </header>
         {home.state === 'loading' && <CardOutlines count={4} />}
         {home.state === 'loaded' &&
-          shownPanels(home.data, site.sections).map((panel) => (
-            <Panel key={panel.section} panel={panel} />
-          ))}
+          shownPanels(home.data, site.sections)
+            .slice(0, count)
+            .map((panel) => <Panel key={panel.section} panel={panel} />)}
       </div>
       <ExploreAll />
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { fill } from '../../common/fill.ts';
+import { useLocation, useSearchParams } from '../../common/router.tsx';
 import { useData } from '../../common/use-data.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
@@ -52,7 +52,7 @@ function useFilter(): [Filter, (change: Partial<Filter>) => void] {
     const next = new URLSearchParams();
     if (category) next.set('category', category);
     if (text) next.set('q', text);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(next, { replace: true });
   };
   return [filter, change];
 }
@@ -60,9 +60,15 @@ function useFilter(): [Filter, (change: Partial<Filter>) => void] {
 function FilteredList({ list }: { list: ListData }) {
   const { locale, messages } = useLanguage();
   const [filter, setFilter] = useFilter();
-  const items = filterItems(list, filter, locale);
   const search = useRef<HTMLInputElement>(null);
-  const query = useLocation().search;
+  // The field and the chips answer first; the cards follow in slices.
+  const category = useDeferredValue(filter.category);
+  const text = useDeferredValue(filter.text);
+  const query = useDeferredValue(useLocation().search);
+  const items = useMemo(
+    () => filterItems(list, { category, text }, locale),
+    [list, category, text, locale],
+  );
   // What was typed before the app ran still stands in the field, until React writes the filter's text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is taken over
   useLayoutEffect(() => {

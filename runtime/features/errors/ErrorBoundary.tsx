@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<
     if (!failed) return this.props.children;
     // A file did not come; the portal did not break.
     if (error instanceof PageLoadFailure) {
-      return <LoadError error={error.cause} onRetry={() => this.#retry(error)} />;
+      return <LoadError error={error.cause} onRetry={() => this.#retry()} />;
     }
     const { common, errors } = this.props.messages;
     return (
@@ -41,12 +41,11 @@ export class ErrorBoundary extends Component<
   }
 
   /** Loading afresh also finds the code of a newer release; offline, the portal has to stay. */
-  #retry(failure: PageLoadFailure): void {
+  #retry(): void {
     if (navigator.onLine) {
       window.location.reload();
       return;
     }
-    failure.again();
     this.setState({ failed: false, error: undefined });
   }
 }

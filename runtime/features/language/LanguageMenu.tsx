@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { ANY_PATH, pathElsewhere } from '../../common/paths.ts';
+import { usePage } from '../../common/router.tsx';
 import { useLanguage } from '../../common/use-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -28,7 +28,7 @@ export function LanguageMenu() {
 /** The languages by their own names; each leads to the same page in it, also without script. */
 export function LanguageList() {
   const { messages, choices, switchTo } = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   return (
     <ul aria-label={messages.nav.language} className="pt-languages">
       {choices.map((choice) => (

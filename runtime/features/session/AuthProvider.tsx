@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { accessEnd } from '../../common/access-end.ts';
 import { importChunk } from '../../common/import-chunk.ts';
 import { routeOf } from '../../common/paths.ts';
+import { usePage } from '../../common/router.tsx';
 import { endServerSession } from '../../common/server-session.ts';
 import { showToast } from '../../common/toast-store.ts';
 import { AuthContext, type Credentials, type SessionEnd } from '../../common/use-auth.ts';
@@ -73,7 +73,7 @@ export function AuthProvider(props: { children: ReactNode; loadAdapter?: LoadAda
 function useEndMessages(store: ReturnType<typeof createSessionStore>) {
   const { locale, messages } = useLanguage();
   const { sections } = useSite();
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   const { page } = routeOf(pathname, sections);
   // There the login page itself says so, or comes next.
   const leadsToLogin = page === 'login' || page === 'profile' || page === 'detail';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { fill } from '../../common/fill.ts';
 import { safeRedirect } from '../../common/paths.ts';
+import { Navigate, useLocation, useSearchParams } from '../../common/router.tsx';
 import { useActivation } from '../../common/use-activation.ts';
 import { useAuth } from '../../common/use-auth.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';

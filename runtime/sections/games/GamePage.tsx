@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { fill } from '../../common/fill.ts';
 import { lazyPage } from '../../common/lazy-page.tsx';
 import { useLanguage } from '../../common/use-language.ts';
@@ -57,9 +56,5 @@ function GameBody({ game }: { game: DetailBySection['games'] }) {
 
 function HostedStage(props: { game: DetailBySection['games']; title: string }) {
   const { common } = useLanguage().messages;
-  return (
-    <Suspense fallback={<p role="status">{common.loading}</p>}>
-      <HostedGame {...props} />
-    </Suspense>
-  );
+  return <HostedGame waiting={<p role="status">{common.loading}</p>} {...props} />;
 }

@@ -1,9 +1,9 @@
 import '../../../runtime/ui/index.css';
 import { login, sites } from '@tenant';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../../runtime/app/App.tsx';
 import { DataStore } from '../../../runtime/common/data-store.ts';
+import { Router } from '../../../runtime/common/router.tsx';
 import type { Site } from '../../../runtime/contract.ts';
 
 // An ordinary single-page app: the language is chosen by the host, each language's texts and
@@ -18,9 +18,9 @@ if (found && root) {
   root.dataset.shown = '';
   const data = new DataStore({}, async (address) => (await found.data[address]?.())?.default);
   createRoot(root).render(
-    <BrowserRouter>
+    <Router>
       <App site={site} data={data} />
-    </BrowserRouter>,
+    </Router>,
   );
 }
 

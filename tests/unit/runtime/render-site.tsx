@@ -1,9 +1,9 @@
 import { cleanup, configure, render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { CurrentPage } from '../../../runtime/app/routes.tsx';
 import { Account } from '../../../runtime/app/shell/Account.tsx';
 import { DataStore } from '../../../runtime/common/data-store.ts';
+import { Router, useLocation } from '../../../runtime/common/router.tsx';
 import { toastStore } from '../../../runtime/common/toast-store.ts';
 import { DataContext } from '../../../runtime/common/use-data.ts';
 import { SiteContext } from '../../../runtime/common/use-site.ts';
@@ -54,8 +54,10 @@ export function renderSite({
     },
     signOut: async () => {},
   };
+  // What a test has put at the end of the address stays.
+  window.history.replaceState(null, '', path + window.location.hash);
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
+    <Router>
       <SiteContext value={site}>
         <DataContext value={new DataStore(data)}>
           <LanguageProvider>
@@ -68,7 +70,7 @@ export function renderSite({
           </LanguageProvider>
         </DataContext>
       </SiteContext>
-    </MemoryRouter>,
+    </Router>,
   );
   return { ...view, asked, where: () => view.getByTestId('where').textContent };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../common/router.tsx';
 import { useAuth } from '../../../common/use-auth.ts';
 import { useHydrated } from '../../../common/use-hydrated.ts';
 import { useSite } from '../../../common/use-site.ts';

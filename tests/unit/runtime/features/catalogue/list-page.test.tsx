@@ -94,7 +94,9 @@ it('the home page leads to all sections by "Explore All Content", not to one of 
   const link = await screen.findByRole('link', { name: 'Explore All Content' });
   const overview = document.querySelector(link.getAttribute('href') ?? '');
   for (const section of ['Games', 'E-books', 'Fitness', 'Recipes', 'Ad blockers']) {
-    const all = within(overview as HTMLElement).getByRole('link', { name: `View all ${section}` });
+    const all = await within(overview as HTMLElement).findByRole('link', {
+      name: `View all ${section}`,
+    });
     expect(all).toBeDefined();
   }
 });

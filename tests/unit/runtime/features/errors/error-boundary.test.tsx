@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '../../../../../runtime/common/lazy-page.tsx';
 import { SiteContext } from '../../../../../runtime/common/use-site.ts';
@@ -25,15 +23,11 @@ const site = fixtureSite();
 
 function show(page: React.ReactNode) {
   render(
-    <MemoryRouter>
-      <SiteContext value={site}>
-        <LanguageProvider>
-          <ErrorBoundary messages={site.messages}>
-            <Suspense fallback="waiting">{page}</Suspense>
-          </ErrorBoundary>
-        </LanguageProvider>
-      </SiteContext>
-    </MemoryRouter>,
+    <SiteContext value={site}>
+      <LanguageProvider>
+        <ErrorBoundary messages={site.messages}>{page}</ErrorBoundary>
+      </LanguageProvider>
+    </SiteContext>,
   );
 }
 
@@ -55,7 +49,7 @@ describe('ErrorBoundary', () => {
     const load = vi.fn<() => Promise<{ default: () => string }>>();
     load.mockRejectedValue(new Error('no connection'));
     const { Page } = lazyPage(load as never);
-    show(<Page />);
+    show(<Page waiting="waiting" />);
     await retriesPass();
     expect(load).toHaveBeenCalledTimes(4);
     expect(screen.getByRole('heading').textContent).toBe('You are offline');
@@ -80,7 +74,7 @@ describe('ErrorBoundary', () => {
     const load = vi.fn().mockRejectedValue(failure);
     const page = () => lazyPage(load as never).Page;
     const First = page();
-    show(<First />);
+    show(<First waiting="waiting" />);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(load).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -90,7 +84,7 @@ describe('ErrorBoundary', () => {
     // The same after the reload.
     cleanup();
     const Second = page();
-    show(<Second />);
+    show(<Second waiting="waiting" />);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading').textContent).toBe('This page has changed');

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SiteContext } from '../../../../../runtime/common/use-site.ts';
 import { LanguageMenu } from '../../../../../runtime/features/language/LanguageMenu.tsx';
@@ -13,15 +12,13 @@ startAfresh();
 
 function openMenu() {
   render(
-    <MemoryRouter>
-      <SiteContext value={fixtureSite()}>
-        <LanguageProvider>
-          <AuthProvider>
-            <LanguageMenu />
-          </AuthProvider>
-        </LanguageProvider>
-      </SiteContext>
-    </MemoryRouter>,
+    <SiteContext value={fixtureSite()}>
+      <LanguageProvider>
+        <AuthProvider>
+          <LanguageMenu />
+        </AuthProvider>
+      </LanguageProvider>
+    </SiteContext>,
   );
   return (name: string) => screen.getByRole('link', { name, hidden: true });
 }
