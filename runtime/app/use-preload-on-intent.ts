@@ -3,7 +3,7 @@ import type { DataStore } from '../common/data-store.ts';
 import { paths, routeOf } from '../common/paths.ts';
 import { useAuth } from '../common/use-auth.ts';
 import type { Site } from '../contract.ts';
-import { dataOf, preloadPage } from './routes.tsx';
+import { dataOf, dataToCome, preloadPage } from './routes.tsx';
 
 /**
  * Fetches code and data of a page when a pointer, finger or the focus reaches a link to it; of the login page
@@ -22,7 +22,9 @@ export function usePreloadOnIntent(site: Site, data: DataStore): void {
       const path = isOpen ? link.pathname : paths.login();
       // A failure shows, and is repeated, when the page is really asked for.
       preloadPage(path, site).catch(() => {});
-      for (const address of dataOf(path, site)) void data.load(address);
+      for (const address of [...dataOf(path, site), ...dataToCome(path, site)]) {
+        void data.load(address);
+      }
     };
     const listening = new AbortController();
     for (const intent of ['pointerover', 'focusin', 'touchstart']) {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../common/paths.ts';
+import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Account } from './Account.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -16,6 +19,7 @@ export const DRAWER_ID = 'pt-drawer';
 export function Drawer() {
   const { brand } = useSite();
   const { messages } = useLanguage();
+  const hydrated = useHydrated();
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   // Of each visit to a page, also of one to the page that is there already.
@@ -70,6 +74,12 @@ export function Drawer() {
           <Icon name="close" />
         </button>
       </div>
+      {/* Beside what is in the bar anyway, the page itself can do without. */}
+      {hydrated && (
+        <AppLink className="pt-menu-item" to={paths.search()}>
+          {messages.lists.search}
+        </AppLink>
+      )}
       <nav aria-label={messages.nav.main}>
         <NavLinks />
       </nav>
