@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
@@ -7,6 +7,7 @@ import { leanLibraries } from './cli/compile/lean-libraries.ts';
 import { pruneRadix } from './cli/compile/prune-radix.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const tokens = readFileSync(`${root}runtime/ui/tokens.css`, 'utf8');
 
 /**
  * The browser's entries: what stands in the page, the app, and each login adapter by itself, so that a
@@ -36,7 +37,7 @@ const LOADING =
 const APP = new RegExp(
   [
     'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/|ahead/).*tsx?$',
-    'runtime/common/',
+    'runtime/common/(?!fold-text)',
     'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login|forms/)',
@@ -107,7 +108,7 @@ export default function config({
     publicDir: false,
     appType: 'custom',
     plugins: [leanLibraries(), react()],
-    css: { postcss: { plugins: [inlineConstants(), pruneRadix()] } },
+    css: { postcss: { plugins: [inlineConstants(tokens), pruneRadix()] } },
     ssr: { noExternal: true },
     build: {
       target: 'es2022',

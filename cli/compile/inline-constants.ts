@@ -1,4 +1,4 @@
-import type { Declaration, Plugin, Root, Rule } from 'postcss';
+import postcss, { type Declaration, type Plugin, type Root, type Rule } from 'postcss';
 
 /** Where custom properties stand that hold for the whole page: the document and Radix's theme. */
 const EVERYWHERE = /^(?::root|:where\(\.radix-themes\)|\.radix-themes(?:\.pt-theme)?)$/;
@@ -12,13 +12,16 @@ const SCALE = ['--scaling', '1'] as const;
 /**
  * A PostCSS plugin that puts custom properties which have one value on every page in the place of
  * their uses, where that is no longer. What differs by theme, language or preference stays.
+ * @param shared the CSS that declares what all stylesheets use: those of lazily loaded pages have it only there,
+ *   and what is put in everywhere is declared nowhere any more.
  */
-export function inlineConstants(): Plugin {
+export function inlineConstants(shared: string): Plugin {
+  const known = findConstants(postcss.parse(shared));
   return {
     postcssPlugin: 'portico-inline-constants',
     OnceExit(sheet) {
       dropOverridden(sheet);
-      while (inlineOnce(sheet)) {
+      while (inlineOnce(sheet, known)) {
         // A value may have become constant by what was put into it.
       }
     },
@@ -38,8 +41,10 @@ function dropOverridden(sheet: Root): void {
 }
 
 /** @returns whether anything was put in. */
-function inlineOnce(sheet: Root): boolean {
-  const constants = findConstants(sheet);
+function inlineOnce(sheet: Root, known: ReadonlyMap<string, string>): boolean {
+  const own = new Set(declarations(sheet).map(({ prop }) => prop));
+  const others = [...known].filter(([name]) => !own.has(name));
+  const constants = new Map([...others, ...findConstants(sheet)]);
   let changed = false;
   sheet.walkDecls((node) => {
     if (!node.value.includes('var(')) return;

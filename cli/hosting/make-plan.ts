@@ -14,8 +14,12 @@ export interface PlanInput {
   frames: readonly string[];
 }
 
-/** The page on which access is bought, where there is one. Its name is not its address's: see `redirects-file.ts`. */
-export const ACTIVATION_FILE = 'activation.html';
+/**
+ * Pages of their own that search engines are not asked to list: that on which access is bought, as the same address
+ * may not be there on other markets' sites, and the search, which is empty to them. Their names are not their
+ * addresses': see `redirects-file.ts`.
+ */
+const UNLISTED = { activate: 'activation.html', search: 'search-page.html' };
 
 /** The files of every site besides its pages. */
 const FILES: FileGroup[] = [
@@ -45,8 +49,8 @@ export function makePlan({ sections, activation = false, boot, frames }: PlanInp
     rewrites: [
       { under: '/', names: ['index.cfm'], file: 'terms.html' },
       { under: '/', names: ['profile'], file: 'shell.html' },
-      // Search engines are not asked to list it: the same address on other markets' sites may not be there.
-      ...(activation ? [{ under: '/', names: ['activate'], file: ACTIVATION_FILE }] : []),
+      { under: '/', names: ['search'], file: UNLISTED.search },
+      ...(activation ? [{ under: '/', names: ['activate'], file: UNLISTED.activate }] : []),
       ...sections.map(detailPages),
     ],
     notFound: '404.html',
@@ -60,6 +64,14 @@ export function makePlan({ sections, activation = false, boot, frames }: PlanInp
       ['Cross-Origin-Opener-Policy', 'same-origin'],
     ],
   };
+}
+
+/** The pages of a plan that have HTML of their own, and that search engines are not asked to list. */
+export function unlistedPages({ rewrites }: HostingPlan): HostedPage[] {
+  const files = Object.values(UNLISTED);
+  return rewrites
+    .filter(({ file }) => files.includes(file))
+    .flatMap(({ under, names, file }) => names.map((name) => ({ path: under + name, file })));
 }
 
 /** The pages that everyone may read, in the order of the navigation. */

@@ -2,7 +2,7 @@ import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runt
 import type { Theme } from '../../schemas/generated/workspace.ts';
 import { sectionOrder } from '../catalogue/section-order.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
-import { ACTIVATION_FILE } from '../hosting/make-plan.ts';
+import { unlistedPages } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { SOCIAL_SIZE } from '../pictures/social-picture.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
@@ -195,22 +195,20 @@ function siteHead(input: SiteInput, siteAddress: string): SiteHead {
 
 /** The prerendered pages: each public path, the not-found page and the shell. */
 function pageFiles(
-  { pages, rewrites, notFound }: HostingPlan,
+  plan: HostingPlan,
   rendered: SitePages,
   preloaded: ReadonlyMap<string, PageData>,
 ): SiteParts['pages'] {
   return new Map([
-    ...pages.map(({ path, file }): [string, () => Promise<Uint8Array>] => [
+    ...plan.pages.map(({ path, file }): [string, () => Promise<Uint8Array>] => [
       file,
       () => rendered.page(path, true, preloaded.get(path)),
     ]),
-    ...rewrites
-      .filter(({ file }) => file === ACTIVATION_FILE)
-      .map(({ file }): [string, () => Promise<Uint8Array>] => [
-        file,
-        () => rendered.page('/activate', false),
-      ]),
-    [notFound, () => rendered.page('/404', false)],
+    ...unlistedPages(plan).map(({ path, file }): [string, () => Promise<Uint8Array>] => [
+      file,
+      () => rendered.page(path, false),
+    ]),
+    [plan.notFound, () => rendered.page('/404', false)],
     ['shell.html', () => rendered.shell()],
   ]);
 }

@@ -1,5 +1,5 @@
 import type { DetailData, Site as SiteData } from '../../runtime/contract.ts';
-import { ACTIVATION_FILE } from '../hosting/make-plan.ts';
+import { unlistedPages } from '../hosting/make-plan.ts';
 import { LOGIN_TEXTS_FILE, type ReleaseSite } from '../release/release.ts';
 import { interfaceTexts } from './interface-texts.ts';
 import { type ItemWords, itemPassages } from './item-passages.ts';
@@ -150,10 +150,7 @@ function frameOf(files: SiteFiles, locale: string) {
 
 /** The pages that have HTML of their own, with the one for addresses that are not found. */
 function publicPages({ plan }: ReleaseSite, files: SiteFiles, locale: string) {
-  const bought = plan.rewrites
-    .filter(({ file }) => file === ACTIVATION_FILE)
-    .map(({ file }) => ({ path: '/activate', file }));
-  const all = [...plan.pages, ...bought, { path: '/404', file: plan.notFound }];
+  const all = [...plan.pages, ...unlistedPages(plan), { path: '/404', file: plan.notFound }];
   return all.map(({ path, file }): [string, PageView] => {
     const html = files.read(file).toString();
     const words = once(() => pagePassages(html, locale, path === '/terms'));

@@ -12,6 +12,7 @@ const login = lazyPage(() => import('./pages/Login.tsx'));
 
 const pages = {
   home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),
+  search: lazyPage(() => import('../features/search/SearchPage.tsx')),
   login,
   activate: login,
   profile: lazyPage(() => import('./pages/Profile.tsx')),
@@ -63,6 +64,11 @@ export function dataOf(path: string, { data, sections }: Site): string[] {
   if (!('section' in route)) return [];
   const address = (route.page === 'list' ? data.lists : data.details)[route.section];
   return address ? [address] : [];
+}
+
+/** Those that it goes without at first, and reads as soon as it can. */
+export function dataToCome(path: string, { data, sections }: Site): string[] {
+  return routeOf(path, sections).page === 'search' ? Object.values(data.lists) : [];
 }
 
 function pageOf(route: Route): { preload: () => Promise<void> } | undefined {

@@ -2,13 +2,14 @@ import type { SectionId } from '../contract.ts';
 
 /** Which screen a path leads to. */
 export type Route =
-  | { page: 'home' | 'login' | 'activate' | 'profile' | 'terms' | 'not-found' }
+  | { page: 'home' | 'search' | 'login' | 'activate' | 'profile' | 'terms' | 'not-found' }
   | { page: 'list'; section: SectionId }
   | { page: 'detail'; section: SectionId; id: string };
 
 /** Builds the addresses of links, so that a path is written nowhere else. */
 export const paths = {
   home: () => '/',
+  search: () => '/search',
   login: (redirect?: string) =>
     redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login',
   activate: (redirect?: string) =>
@@ -27,6 +28,7 @@ export const ANY_PATH = '/*';
 
 const FIXED: Record<string, Route> = {
   '/': { page: 'home' },
+  '/search': { page: 'search' },
   '/login': { page: 'login' },
   '/activate': { page: 'activate' },
   '/profile': { page: 'profile' },

@@ -151,7 +151,7 @@ viewAll?: string
  */
 lists?: {
 /**
- * Label of the search field.
+ * Label of the search field of a list; also the heading of the page that searches all sections, and the name of the links to it.
  */
 search?: string
 /**
@@ -725,13 +725,29 @@ language?: string
 logoutEverywhere?: string
 }
 /**
- * The page that searches all sections. A first visit does without these texts.
+ * The page that searches all sections. A first visit does without these texts; its heading is the name of the search field of the lists.
  */
 search?: {
 /**
- * Heading of the page, and name of the link to it in the top bar.
+ * Hint inside the empty search field: what can be typed.
  */
-title?: string
+placeholder?: string
+/**
+ * Below the field while nothing is typed; links to the sections follow.
+ */
+hint?: string
+/**
+ * Advice when nothing matches; links to the sections follow.
+ */
+noResultsText?: string
+/**
+ * Button below the results that shows more of them.
+ */
+more?: string
+/**
+ * Above the results when the data of some sections could not be loaded; a button to try again follows.
+ */
+incomplete?: string
 }
 /**
  * What the device remembers of a subscriber: what was begun, saved and done. A first visit does without these texts.

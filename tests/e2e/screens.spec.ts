@@ -9,7 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** The screens that differ most from language to language and from brand to brand. */
 const TELLING = ['home', 'list', 'recipe'];
-const FIRST_PAINTS = ['/', '/games', '/login', '/terms', '/nowhere', '/games/nebula'];
+const FIRST_PAINTS = ['/', '/games', '/search', '/login', '/terms', '/nowhere', '/games/nebula'];
 
 /** In a sample each site shows a third of the screens besides, so that every one is seen. */
 const SITES = [
@@ -29,7 +29,16 @@ const FAULTS_OF: Record<string, RegExp> = {
 };
 
 /** The screens that are looked at in every language. */
-const OPEN_TO_ALL = ['home', 'list', 'login', 'terms', 'not-found', 'profile', 'fitness-timer'];
+const OPEN_TO_ALL = [
+  'home',
+  'list',
+  'search-found',
+  'login',
+  'terms',
+  'not-found',
+  'profile',
+  'fitness-timer',
+];
 
 /** All that axe holds against a page, each finding in one line: rule, element, what is wrong. */
 async function findings(page: Page): Promise<string[]> {

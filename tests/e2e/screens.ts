@@ -22,6 +22,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'list', open: (page) => visit(page, '/games') },
   { name: 'list-empty', open: (page) => visit(page, '/games?q=zzzz') },
   { name: 'list-filtered', open: (page) => visit(page, '/ebooks?category=adventure') },
+  { name: 'search', open: (page) => visit(page, '/search') },
+  { name: 'search-found', open: (page) => openSearch(page, 'brav') },
+  { name: 'search-empty', open: (page) => openSearch(page, 'zzzz') },
   { name: 'login', open: (page) => visit(page, '/login') },
   { name: 'login-required', open: (page) => visit(page, '/login?redirect=%2Frecipes%2F1') },
   { name: 'login-empty', open: openLoginEmpty },
@@ -45,6 +48,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'load-error', open: openLoadError, failed: true },
   { name: 'offline', open: openOffline, failed: true },
 ];
+
+/** Searches, and waits for what is found. */
+async function openSearch(page: Page, text: string): Promise<void> {
+  await visit(page, `/search?q=${text}`);
+  await page.locator('.pt-found, .pt-empty').waitFor();
+}
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -55,15 +55,20 @@ for (const { site, language } of sample(SITES, (one) => one.language === 'ar')) 
       await expect(page.getByRole('main')).toHaveText(/^.{1500}/s);
     });
 
-    test('login and detail pages say that they need JavaScript', async ({ page, texts }) => {
+    test('login, search and detail pages say that they need JavaScript', async ({
+      page,
+      texts,
+    }) => {
       // Looked for by element: searches by text leave the content of noscript out.
       const told = page.locator('noscript');
       await page.goto('/login');
       await expect(told.first()).toBeVisible();
       expect(await told.allTextContents()).toEqual([texts.login.needsScript]);
-      await page.goto('/recipes/1');
-      await expect(told.first()).toBeVisible();
-      expect(await told.allTextContents()).toEqual([texts.errors.needsScript]);
+      for (const path of ['/search?q=tomato', '/recipes/1']) {
+        await page.goto(path);
+        await expect(told.first()).toBeVisible();
+        expect(await told.allTextContents()).toEqual([texts.errors.needsScript]);
+      }
     });
 
     test('an unknown path shows the not-found screen', async ({ page, texts, faults }) => {

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../../common/after-paint.ts';
+import { paths } from '../../common/paths.ts';
 import { useLocation } from '../../common/router.tsx';
+import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Account } from './Account.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -17,6 +20,7 @@ export const DRAWER_ID = 'pt-drawer';
 export function Drawer() {
   const { brand } = useSite();
   const { messages } = useLanguage();
+  const hydrated = useHydrated();
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -62,6 +66,12 @@ export function Drawer() {
           <Icon name="close" />
         </button>
       </div>
+      {/* Beside what is in the bar anyway, the page itself can do without. */}
+      {hydrated && (
+        <AppLink className="pt-menu-item" to={paths.search()}>
+          {messages.lists.search}
+        </AppLink>
+      )}
       <nav aria-label={messages.nav.main}>
         <NavLinks />
       </nav>

@@ -40,6 +40,9 @@ export function TopBar() {
             </nav>
           </div>
         </div>
+        <AppLink className="pt-icon-button" to={paths.search()} aria-label={messages.lists.search}>
+          <Icon name="search" />
+        </AppLink>
         <Account />
         <LanguageMenu />
       </div>

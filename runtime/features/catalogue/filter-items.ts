@@ -1,3 +1,4 @@
+import { foldText } from '../../common/fold-text.ts';
 import type { Card, ListData } from '../../contract.ts';
 
 /** What a list is narrowed to, as its address says. */
@@ -9,8 +10,8 @@ export interface Filter {
 }
 
 /**
- * Narrows a list to a category and to the items that hold every word of a text, whatever its case and
- * accents: in title, description, the category's name, a book's author or a workout's difficulty.
+ * Narrows a list to a category and to the items that hold every word of a text, however it is written
+ * (`foldText`): in title, description, the category's name, a book's author or a workout's difficulty.
  */
 export function filterItems(
   { items, categories }: Pick<ListData, 'items' | 'categories'>,
@@ -18,17 +19,11 @@ export function filterItems(
   locale: string,
 ): Card[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const words = plain(filter.text, locale).split(/\s+/).filter(Boolean);
+  const words = foldText(filter.text, locale).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (filter.category && item.category !== filter.category) return false;
     const { title, description, category, words: more = '' } = item;
-    const held = plain([title, description, names.get(category), more].join(' '), locale);
+    const held = foldText([title, description, names.get(category), more].join(' '), locale);
     return words.every((word) => held.includes(word));
   });
-}
-
-function plain(text: string, locale: string): string {
-  const lower = text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale);
-  // Letters whose stroke is not an accent to Unicode.
-  return lower.replaceAll('ł', 'l').replaceAll('đ', 'd');
 }

@@ -43,7 +43,7 @@ describe.each(SITES)('a first visit of the home page of %s', (site) => {
     expect(weigh(root, [`assets/${sheets[0]}`]).css).toBeLessThanOrEqual(6.5 * KB);
   });
 
-  it.each(['index', ...LISTS, 'login', 'terms'])(
+  it.each(['index', ...LISTS, 'search-page', 'login', 'terms'])(
     'is at most 8 KB of HTML with its CSS: %s.html, and nothing else has to come before it shows',
     (page) => {
       expect(weigh(root, [`${page}.html`]).html).toBeLessThanOrEqual(8 * KB);

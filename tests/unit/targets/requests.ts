@@ -50,6 +50,7 @@ export const REQUESTS: Record<string, TargetRequest[]> = {
       status: 206,
     },
     { name: 'an item', path: '/games/pigeon-ascent', status: 200 },
+    { name: 'the search', path: '/search?q=a%20b', status: 200 },
     { name: 'the profile', path: '/profile', status: 200 },
     { name: 'an address of before', path: '/index.cfm', status: 200 },
     { name: 'an encoded letter', path: '/%67ames', status: 200 },

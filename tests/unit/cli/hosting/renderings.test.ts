@@ -39,9 +39,17 @@ const plan = makePlan({
 /** Every file says its own name. */
 const FILES = Object.fromEntries(
   [
-    ...['index', 'games', 'recipes', 'login', 'terms', 'activation', 'shell', '404'].map(
-      (page) => `${page}.html`,
-    ),
+    ...[
+      'index',
+      'games',
+      'recipes',
+      'login',
+      'terms',
+      'activation',
+      'search-page',
+      'shell',
+      '404',
+    ].map((page) => `${page}.html`),
     ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', '_login.json', 'notes.txt'],
     ...['assets/app.1a.js', 'data/site.2b.json', 'art/chess.3c.svg', 'icons/icon.png'],
     'art/page.html',
@@ -75,6 +83,7 @@ const ALIKE: [path: string, file: string, kind: Kind][] = [
   ['/index.cfm', 'terms.html', 'page'],
   ['/profile', 'shell.html', 'page'],
   ['/activate', 'activation.html', 'page'],
+  ['/search', 'search-page.html', 'page'],
   ['/games/chess', 'shell.html', 'page'],
   [`/games/${LAST}`, 'shell.html', 'page'],
   ['/recipes/20', 'shell.html', 'page'],
@@ -125,6 +134,7 @@ const LED_BY_SERVERS: typeof LED = [
   ['/index.cfm/', '/index.cfm'],
   ['/profile.html', '/profile'],
   ['/activate/', '/activate'],
+  ['/search/?q=a%20b', '/search?q=a%20b'],
   ['/games/?sort=new&a=%20', '/games?sort=new&a=%20'],
   ['/%67ames/', '/games'],
 ];

@@ -86,6 +86,9 @@ function data<T>(files: Map<string, string> | undefined, name: string): T {
   return JSON.parse(found?.[1] ?? 'null') as T;
 }
 
+/** The pages that are not called as their addresses are. */
+const FILE_OF: Record<string, string> = { '/': 'index', '/search': 'search-page' };
+
 describe('a page rendered with marks', () => {
   /** What stands in the root element of a page, and its title as HTML. */
   const parts = (page = '') => ({
@@ -107,6 +110,7 @@ describe('a page rendered with marks', () => {
         '/',
         ...site.sections.map((id) => `/${id}`),
         '/login',
+        '/search',
         '/terms',
         '/404',
       ]) {
@@ -115,7 +119,7 @@ describe('a page rendered with marks', () => {
           ? { [address]: JSON.parse(files.get(address.slice(1)) ?? '') }
           : {};
         const direct = server.render(path, site, preloaded);
-        const page = parts(files.get(`${path === '/' ? 'index' : path.slice(1)}.html`));
+        const page = parts(files.get(`${FILE_OF[path] ?? path.slice(1)}.html`));
         expect([name, path, page.title]).toEqual([name, path, escapeHtml(direct.title)]);
         // Compared as a truth value: a difference of whole pages would fill the screen.
         expect([name, path, page.html === direct.html]).toEqual([name, path, true]);

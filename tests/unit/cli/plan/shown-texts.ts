@@ -16,12 +16,15 @@ export function shownTexts(dist: string): Map<string, Map<string, string>> {
   );
 }
 
+/** The pages that are not called as their addresses are. */
+const PATH_OF: Record<string, string> = { 'index.html': '/', 'search-page.html': '/search' };
+
 function siteTexts(root: string): Map<string, string> {
   const texts = new Map<string, string>();
   const htmlOf = (name: string) => readFileSync(join(root, name), 'utf8');
   for (const name of readdirSync(root).filter((file) => file.endsWith('.html'))) {
     if (name !== 'shell.html')
-      texts.set(`/${name.slice(0, -5)}`.replace('/index', '/'), plain(htmlOf(name)));
+      texts.set(PATH_OF[name] ?? `/${name.slice(0, -5)}`, plain(htmlOf(name)));
   }
   const shell = plain(htmlOf('shell.html'));
   texts.set('/profile', shell);

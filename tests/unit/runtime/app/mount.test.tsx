@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['/', '/games', '/login', '/terms', '/profile'])(
+it.each(['/', '/games', '/search', '/login', '/terms', '/profile'])(
   'takes over the prerendered page %s without a word on the console',
   async (path) => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
@@ -41,6 +41,12 @@ it('narrows a list to what its address asks for', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(screen.getByText('1 item')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Puzzle' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('searches for what its address asks for', async () => {
+  await visit('/search', '?q=tiny');
+  expect(await screen.findByRole('link', { name: /Tiny Tactics/ })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tiny');
 });
 
 it('moves the focus to the new heading, and titles the document', async () => {

@@ -5,6 +5,7 @@ import { SECTION_IDS } from '../../../../runtime/contract.ts';
 describe('routeOf', () => {
   it.each([
     ['/', { page: 'home' }],
+    ['/search', { page: 'search' }],
     ['/login', { page: 'login' }],
     ['/profile', { page: 'profile' }],
     ['/terms', { page: 'terms' }],

@@ -7,7 +7,16 @@ import { fixtureData, fixtureSite } from '../fixture.ts';
 const site = fixtureSite();
 const data = fixtureData();
 const lists = SECTION_IDS.map((section) => `/${section}`);
-const pages = ['/', ...lists, '/login', '/terms', '/index.cfm', '/profile', '/no-such-page'];
+const pages = [
+  '/',
+  ...lists,
+  '/search',
+  '/login',
+  '/terms',
+  '/index.cfm',
+  '/profile',
+  '/no-such-page',
+];
 
 afterEach(() => void vi.restoreAllMocks());
 
