@@ -52,7 +52,7 @@ describe('the end of a session', () => {
       store({ phone: '600', valid_till: till });
       renderSite({ path: '/games/pigeon-ascent' });
       const title = await screen.findByText(`Your access ended on ${day}.`);
-      expect(title.closest('.pt-callout')?.textContent).toContain('Under “How to get access”');
+      expect(title.closest('.pt-callout')?.textContent).toContain('Under "How to get access"');
       expect(screen.getByRole('heading', { name: 'How to get access' })).toBeDefined();
       expect(screen.queryByText('Login Required')).toBeNull();
       expect(toastStore.getState().toasts).toEqual([]);

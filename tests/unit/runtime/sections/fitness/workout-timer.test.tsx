@@ -34,8 +34,11 @@ function start(workout: DetailBySection['fitness']) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** What is read out; a figure and its unit have a no-break space between them. */
 const said = () =>
-  [screen.getByRole('status'), screen.getByRole('timer')].map((one) => one.textContent);
+  [screen.getByRole('status'), screen.getByRole('timer')].map((one) =>
+    one.textContent?.replaceAll('\u00a0', ' '),
+  );
 
 /** Lets time pass without a tick, as on a phone that sleeps, and then wakes the page. */
 function sleep(seconds: number) {
