@@ -89,7 +89,7 @@ function Run(props: Props & { day: number | undefined }) {
   // The first step, where it stands by itself.
   const warmsUp = phase?.kind === 'step' && phase.steps[0] === 0 && workout.warmUp !== undefined;
   const close = () => {
-    keepLeft(undefined);
+    keepLeft(workout.id, undefined);
     onClose();
   };
   return (
@@ -284,7 +284,8 @@ function useKept(
 ) {
   const keep = () => {
     const { at, left } = clock.position();
-    keepLeft(at > 0 && at < end ? { id, at, left, ...(day && { day }) } : undefined);
+    const isUnderWay = at > 0 && at < end;
+    keepLeft(id, isUnderWay ? { at, left, ...(day && { day }) } : undefined, at / end);
   };
   const latest = useRef(keep);
   latest.current = keep;
