@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DataStore } from '../common/data-store.ts';
 import { loadLive } from '../common/live-site.ts';
+import { paths } from '../common/paths.ts';
 import type { Site } from '../contract.ts';
 import { App } from './App.tsx';
 import { LiveApp } from './LiveApp.tsx';
@@ -27,9 +28,9 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
       {isDev ? <LiveApp site={site} data={data} /> : <App site={site} data={data} />}
     </BrowserRouter>
   );
+  const files = dataOf(path, site).map((address) => data.load(address));
   if (hydrating) {
     // What the prerender had at hand must be there too, or the markup would not match.
-    const files = dataOf(path, site).map((address) => data.load(address));
     await Promise.all([preloadPage(path, site), ...files]);
     for (const address of dataOf(path, site)) {
       const read = data.read(address);
@@ -38,6 +39,8 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
     // In slices, so that a touch in between is answered at once.
     startTransition(() => void hydrateRoot(root, app));
   } else {
+    // Only who is signed in has a home page that is not the prerendered one.
+    if (path === paths.home()) void data.load(site.data.later);
     createRoot(root).render(app);
   }
 }

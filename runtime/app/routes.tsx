@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { type LazyPage, lazyPage } from '../common/lazy-page.tsx';
 import { type Route, routeOf } from '../common/paths.ts';
+import { useAuth } from '../common/use-auth.ts';
 import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
 import { sections } from '../sections/index.ts';
@@ -9,7 +10,8 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 const login = lazyPage(() => import('./pages/Login.tsx'));
 
 const pages = {
-  home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),
+  home: lazyPage<object>(() => import('../features/catalogue/HomePage.tsx')),
+  memberHome: lazyPage(() => import('./pages/MemberHome.tsx')),
   login,
   activate: login,
   profile: lazyPage(() => import('./pages/Profile.tsx')),
@@ -33,6 +35,7 @@ export async function preloadAllPages(): Promise<void> {
  */
 export function CurrentPage() {
   const { sections, login } = useSite();
+  const isMember = useAuth().state === 'signed-in';
   const route = routeOf(useLocation().pathname, sections);
   if (route.page === 'not-found' || (route.page === 'activate' && !login.activation)) {
     return <NotFoundPage />;
@@ -42,7 +45,7 @@ export function CurrentPage() {
     const { Page } = details[route.section];
     return <Page id={route.id} />;
   }
-  const { Page } = pages[route.page];
+  const { Page } = pages[isMember && route.page === 'home' ? 'memberHome' : route.page];
   return <Page />;
 }
 
