@@ -4,6 +4,7 @@ import { fill } from '../../common/fill.ts';
 import { foreign } from '../../common/foreign.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
+import { WorkoutDone } from '../../features/mine/WorkoutDone.tsx';
 import { Points } from '../../ui/blocks.tsx';
 import { FillNodes } from '../../ui/FillNodes.tsx';
 import { useAwake } from '../use-awake.ts';
@@ -115,6 +116,7 @@ function Run(props: Props & { day: number | undefined }) {
           )}
         </div>
       </div>
+      {!phase && <WorkoutDone id={workout.id} />}
       <Next workout={workout} phases={phases} at={clock.at} />
       <progress value={clock.at} max={phases.length} aria-label={name} />
       <div ref={buttons} className="pt-actions">
