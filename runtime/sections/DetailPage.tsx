@@ -57,35 +57,37 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
   const search = useListSearch();
   useEffect(() => keepItem('opened', { section, id: item.id }), [section, item.id]);
   return (
-    <article>
-      <header className="pt-page pt-detail-header">
-        {/* The picture's colours, spilt over the page around it. */}
-        <img className="pt-glow" src={item.picture} alt="" />
-        <AppLink className="pt-back" to={paths.list(section) + search}>
-          <Icon name="forward" mirrored />
-          <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
-        </AppLink>
-        <img
-          className="pt-picture"
-          {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
-          src={item.picture}
-          alt={fill(messages.detail.pictureAlt, { title: item.title }, locale)}
-          width="400"
-          height="300"
-        />
-        <div>
-          <span className="pt-badge">{item.category.name}</span>
-          <PageHeading lang={item.lang}>{item.title}</PageHeading>
-          <p className="pt-lead" {...foreign(item.lang)}>
-            {item.description}
-          </p>
-          {facts(item)}
-          <KeepBar key={item.id} section={section} id={item.id} title={item.title} />
-        </div>
-      </header>
-      <div className="pt-page pt-detail">{body(item)}</div>
+    <>
+      <article>
+        <header className="pt-page pt-detail-header">
+          {/* The picture's colours, spilt over the page around it. */}
+          <img className="pt-glow" src={item.picture} alt="" />
+          <AppLink className="pt-back" to={paths.list(section) + search}>
+            <Icon name="forward" mirrored />
+            <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
+          </AppLink>
+          <img
+            className="pt-picture"
+            {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
+            src={item.picture}
+            alt={fill(messages.detail.pictureAlt, { title: item.title }, locale)}
+            width="400"
+            height="300"
+          />
+          <div>
+            <span className="pt-badge">{item.category.name}</span>
+            <PageHeading lang={item.lang}>{item.title}</PageHeading>
+            <p className="pt-lead" {...foreign(item.lang)}>
+              {item.description}
+            </p>
+            {facts(item)}
+            <KeepBar key={item.id} section={section} id={item.id} title={item.title} />
+          </div>
+        </header>
+        <div className="pt-page pt-detail">{body(item)}</div>
+      </article>
       <AfterItem key={item.id} section={section} id={item.id} search={search} />
-    </article>
+    </>
   );
 }
 
