@@ -37,7 +37,8 @@ const LOADING =
 const APP = new RegExp(
   [
     'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/|ahead/).*tsx?$',
-    'runtime/common/(?!fold-text)',
+    // But what is needed only when somebody is signed in, or searches.
+    'runtime/common/(?!device/|use-later|fold-text)',
     'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login|forms/)',
@@ -45,6 +46,10 @@ const APP = new RegExp(
     'node_modules/(?:zustand|classnames|radix-ui|@radix-ui)/',
   ].join('|'),
 );
+
+/** What the pages of who is signed in share: in chunks of their own, each would be named in the app's. */
+const KEPT =
+  /runtime\/(?:common\/(?:device\/|use-later)|features\/mine\/(?:MineIcon|[Ss]treak\.ts))/;
 
 /** The chunks most of whose functions run when the page comes alive. */
 const EAGER: ReadonlySet<string> = new Set(['react', 'app']);
@@ -74,6 +79,7 @@ const browserBuild = (mode: string): UserConfig['build'] => ({
           { name: 'react', test: LIBRARIES, priority: 3 },
           { name: 'loading', test: LOADING, priority: 2 },
           { name: 'app', test: APP, priority: 1 },
+          { name: 'kept', test: KEPT },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DataStore } from '../common/data-store.ts';
 import { loadLive } from '../common/live-site.ts';
+import { paths } from '../common/paths.ts';
 import { Router } from '../common/router.tsx';
 import type { Site } from '../contract.ts';
 import { App } from './App.tsx';
@@ -24,9 +25,9 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
   const app = (
     <Router>{isDev ? <LiveApp site={site} data={data} /> : <App site={site} data={data} />}</Router>
   );
+  const files = dataOf(path, site).map((address) => data.load(address));
   if (hydrating) {
     // What the prerender had at hand must be there too, or the markup would not match.
-    const files = dataOf(path, site).map((address) => data.load(address));
     await Promise.all([preloadPage(path, site), ...files]);
     for (const address of dataOf(path, site)) {
       const read = data.read(address);
@@ -35,6 +36,8 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
     // In slices, so that a touch in between is answered at once.
     startTransition(() => void hydrateRoot(root, app));
   } else {
+    // Only who is signed in has a home page that is not the prerendered one.
+    if (path === paths.home()) void data.load(site.data.later);
     createRoot(root).render(app);
   }
 }

@@ -1,6 +1,7 @@
 import { type LazyPage, lazyPage } from '../common/lazy-page.tsx';
 import { type Route, routeOf } from '../common/paths.ts';
 import { usePage } from '../common/router.tsx';
+import { useAuth } from '../common/use-auth.ts';
 import { useLanguage } from '../common/use-language.ts';
 import { useSite } from '../common/use-site.ts';
 import type { SectionId, Site } from '../contract.ts';
@@ -11,8 +12,9 @@ import { PageLoading } from '../ui/PageLoading.tsx';
 const login = lazyPage(() => import('./pages/Login.tsx'));
 
 const pages = {
-  home: lazyPage(() => import('../features/catalogue/HomePage.tsx')),
-  search: lazyPage(() => import('../features/search/SearchPage.tsx')),
+  home: lazyPage<object>(() => import('../features/catalogue/HomePage.tsx')),
+  memberHome: lazyPage(() => import('./pages/MemberHome.tsx')),
+  search: lazyPage<object>(() => import('../features/search/SearchPage.tsx')),
   login,
   activate: login,
   profile: lazyPage(() => import('./pages/Profile.tsx')),
@@ -37,6 +39,7 @@ export async function preloadAllPages(): Promise<void> {
 export function CurrentPage() {
   const { sections, login } = useSite();
   const { messages } = useLanguage();
+  const isMember = useAuth().state === 'signed-in';
   const route = routeOf(usePage().pathname, sections);
   if (route.page === 'not-found' || (route.page === 'activate' && !login.activation)) {
     return <NotFoundPage />;
@@ -47,7 +50,7 @@ export function CurrentPage() {
     const { Page } = details[route.section];
     return <Page waiting={waiting} id={route.id} />;
   }
-  const { Page } = pages[route.page];
+  const { Page } = pages[isMember && route.page === 'home' ? 'memberHome' : route.page];
   return <Page waiting={waiting} />;
 }
 

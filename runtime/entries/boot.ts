@@ -14,7 +14,20 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 const root = document.getElementById('root') as HTMLElement;
 const { entry = '', path } = root.dataset;
-const hydrating = path === location.pathname;
+
+/** Whether the browser knows somebody who is signed in. */
+let isMember = false;
+try {
+  isMember = !!localStorage.auth_user;
+} catch {
+  // Storage is switched off: nobody is known.
+}
+
+/** Who is signed in has a home page of their own: that of visitors is neither shown nor taken over. */
+const isReplaced = isMember && path === '/';
+const hydrating = !isReplaced && path === location.pathname;
+const { style } = root.querySelector('main') as HTMLElement;
+if (isReplaced) style.visibility = 'hidden';
 
 /**
  * The button that was pressed last while the app was on its way. Links, menus and forms that are sent
@@ -33,26 +46,18 @@ const pressAgain = () => {
 };
 
 /** Whether the page is not whole until the app runs: by a search, a form that waits, or who it knows. */
-function isIncomplete(): boolean {
-  try {
-    return !!(location.search || root.querySelector('form :disabled') || localStorage.auth_user);
-  } catch {
-    // Storage is switched off: nobody is known.
-    return false;
-  }
-}
+const isIncomplete = isMember || location.search || root.querySelector('form :disabled');
 
-const painted = new Promise<void>((resolve) => {
-  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-});
+const painted = new Promise<unknown>((resolve) =>
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+);
 
 /** Resolves when the app is wanted. Until then its work would only keep a cheap phone from answering. */
-const wanted = new Promise<void>((resolve) => {
-  const now = () => resolve();
-  for (const touch of TOUCHES) addEventListener(touch, now, { once: true });
-  addEventListener('load', () => setTimeout(now, LATEST));
-  if (!hydrating) now();
-  if (isIncomplete()) painted.then(now);
+const wanted = new Promise<unknown>((resolve) => {
+  for (const touch of TOUCHES) addEventListener(touch, resolve, { once: true });
+  addEventListener('load', () => setTimeout(resolve, LATEST));
+  if (!hydrating) resolve(true);
+  if (isIncomplete) painted.then(resolve);
 });
 
 painted.then(() => showPictures(root));
@@ -68,6 +73,7 @@ Promise.race([painted, wanted])
   .then(pressAgain, (error) => {
     // A prerendered page goes on working as a page of links; the shell has to say what happened.
     root.dataset.failed = '';
+    style.visibility = '';
     console.error(error);
   })
   // Whoever touched the page waits for its answer first.

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepItem } from '../common/device/kept-items.ts';
 import { fill } from '../common/fill.ts';
 import { foreign } from '../common/foreign.ts';
 import { paths } from '../common/paths.ts';
@@ -9,6 +10,7 @@ import { useLanguage } from '../common/use-language.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { useSite } from '../common/use-site.ts';
 import type { DetailBySection, DetailData, SectionId } from '../contract.ts';
+import { KeepBar } from '../features/mine/KeepBar.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
@@ -16,6 +18,7 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { RouteGuard } from '../ui/RouteGuard.tsx';
+import { AfterItem } from './AfterItem.tsx';
 
 interface Props<S extends SectionId> {
   section: S;
@@ -51,35 +54,40 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
   const { section, item, facts, body } = props;
   const { locale, messages } = useLanguage();
   usePageTitle(item.title);
-  const list = paths.list(section) + useListSearch();
+  const search = useListSearch();
+  useEffect(() => keepItem('opened', { section, id: item.id }), [section, item.id]);
   return (
-    <article>
-      <header className="pt-page pt-detail-header">
-        {/* The picture's colours, spilt over the page around it. */}
-        <img className="pt-glow" src={item.picture} alt="" />
-        <AppLink className="pt-back" to={list}>
-          <Icon name="forward" mirrored />
-          <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
-        </AppLink>
-        <img
-          className="pt-picture"
-          {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
-          src={item.picture}
-          alt={fill(messages.detail.pictureAlt, { title: item.title }, locale)}
-          width="400"
-          height="300"
-        />
-        <div>
-          <span className="pt-badge">{item.category.name}</span>
-          <PageHeading lang={item.lang}>{item.title}</PageHeading>
-          <p className="pt-lead" {...foreign(item.lang)}>
-            {item.description}
-          </p>
-          {facts(item)}
-        </div>
-      </header>
-      <div className="pt-page pt-detail">{body(item)}</div>
-    </article>
+    <>
+      <article>
+        <header className="pt-page pt-detail-header">
+          {/* The picture's colours, spilt over the page around it. */}
+          <img className="pt-glow" src={item.picture} alt="" />
+          <AppLink className="pt-back" to={paths.list(section) + search}>
+            <Icon name="forward" mirrored />
+            <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
+          </AppLink>
+          <img
+            className="pt-picture"
+            {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
+            src={item.picture}
+            alt={fill(messages.detail.pictureAlt, { title: item.title }, locale)}
+            width="400"
+            height="300"
+          />
+          <div>
+            <span className="pt-badge">{item.category.name}</span>
+            <PageHeading lang={item.lang}>{item.title}</PageHeading>
+            <p className="pt-lead" {...foreign(item.lang)}>
+              {item.description}
+            </p>
+            {facts(item)}
+            <KeepBar key={item.id} section={section} id={item.id} title={item.title} />
+          </div>
+        </header>
+        <div className="pt-page pt-detail">{body(item)}</div>
+      </article>
+      <AfterItem key={item.id} section={section} id={item.id} search={search} />
+    </>
   );
 }
 

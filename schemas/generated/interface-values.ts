@@ -55,6 +55,14 @@ age: 'age';
 ageOrConsent: 'age';
 supportHoursValue: 'firstDay' | 'lastDay' | 'from' | 'to';
 };
+mine: {
+welcome: 'brand';
+welcomeBack: 'brand';
+readSoFar: 'percent';
+cookingStep: 'number';
+streak: 'days';
+lastSeven: 'days';
+};
 terms: {
 lastUpdated: 'date';
 };

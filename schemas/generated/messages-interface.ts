@@ -757,6 +757,126 @@ mine?: {
  * Heading above what was begun and can be gone on with: books, workouts, recipes, games.
  */
 continue?: string
+/**
+ * Heading of the home page for who has just signed in here for the first time; {brand} is the brand's name.
+ */
+welcome?: string
+/**
+ * Heading of the home page for who is signed in and has been here before; {brand} is the brand's name.
+ */
+welcomeBack?: string
+/**
+ * Sign on the one item of the catalogue that is shown large for a week.
+ */
+thisWeek?: string
+/**
+ * Heading above some items to begin with, for who has opened nothing yet.
+ */
+startHere?: string
+/**
+ * How much of a book is read; {percent} is written as the language writes it: 43%.
+ */
+readSoFar?: string
+/**
+ * Where somebody is in cooking a recipe.
+ */
+cookingStep?: string
+/**
+ * Heading above the items that the subscriber has saved.
+ */
+saved?: string
+/**
+ * Heading above the items that were opened last.
+ */
+opened?: string
+/**
+ * Button that saves an item to find it again; it stays pressed while the item is saved.
+ */
+save?: string
+/**
+ * Message when an item was saved.
+ */
+savedNow?: string
+/**
+ * Where what was saved is found again; stands below "Saved".
+ */
+savedWhere?: string
+/**
+ * Button that hands the address of an item to somebody, by what the phone offers for that.
+ */
+share?: string
+/**
+ * Message when the address of an item was copied.
+ */
+linkCopied?: string
+/**
+ * Message that shows the address of an item, where it could not be copied.
+ */
+linkHere?: string
+/**
+ * Badge of an item that was read, cooked or worked out to its end.
+ */
+finished?: string
+/**
+ * Small heading above the item that comes next in the list.
+ */
+next?: string
+/**
+ * Heading above items like the one on the page.
+ */
+related?: string
+/**
+ * How many days in a row a workout was finished. ICU plural with every plural category of your language; # is the number.
+ */
+streak?: string
+/**
+ * Praise below the days in a row, when a workout was finished.
+ */
+streakText?: string
+/**
+ * Praise when a workout was finished and the day before had none.
+ */
+firstDay?: string
+/**
+ * Heading above what was done of workouts lately.
+ */
+workouts?: string
+/**
+ * On how many of the last seven days a workout was finished. ICU plural with every plural category of your language; # is the number.
+ */
+lastSeven?: string
+/**
+ * Heading above what this device keeps of the subscriber.
+ */
+onDevice?: string
+/**
+ * Says that what is kept stays on the device.
+ */
+onlyHere?: string
+/**
+ * In the place of what is kept, where nothing is.
+ */
+nothingYet?: string
+/**
+ * Button that asks whether to forget all that the device keeps.
+ */
+forget?: string
+/**
+ * What forgetting removes; stands above the button that does it.
+ */
+forgetText?: string
+/**
+ * Button that forgets all that the device keeps.
+ */
+forgetYes?: string
+/**
+ * Button that leaves everything as it is.
+ */
+forgetNo?: string
+/**
+ * Message when all was forgotten.
+ */
+forgotten?: string
 }
 /**
  * The portal as an app on the device: new versions, and what is there without a network. A first visit does without these texts.

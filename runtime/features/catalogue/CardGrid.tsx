@@ -11,7 +11,7 @@ interface Props {
   /** The items to show; all of the list's without. */
   items?: Card[];
   /** The level of the items' headings. */
-  heading: 'h2' | 'h4';
+  heading: 'h2' | 'h3' | 'h4';
   /** What the list is narrowed to ("?q=cave"), so that the way back from an item leads there. */
   search?: string;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
 import { useData } from '../../common/use-data.ts';
@@ -16,8 +17,11 @@ import { useFirstPart } from './use-first-part.ts';
 /** How many panels reach into a phone's first screen. */
 const FIRST_PANELS = 2;
 
-/** The hero, a preview of each section, and the call to explore. */
-export default function HomePage() {
+/**
+ * The hero, a preview of each section, and the call to explore.
+ * @param top what stands in the hero's place, with the page's heading.
+ */
+export default function HomePage({ top }: { top?: ReactNode }) {
   const site = useSite();
   const { messages } = useLanguage();
   const home = useData<HomeData>(site.data.home);
@@ -26,7 +30,9 @@ export default function HomePage() {
   if (home.state === 'error') return <LoadError error={home.error} onRetry={home.retry} />;
   return (
     <>
-      <Hero panels={home.state === 'loaded' ? shownPanels(home.data, site.sections) : []} />
+      {top ?? (
+        <Hero panels={home.state === 'loaded' ? shownPanels(home.data, site.sections) : []} />
+      )}
       <div className="pt-page" id="featured">
         <header className="pt-section-header">
           <h2>{messages.home.featured}</h2>

@@ -10,7 +10,7 @@ interface Props {
   /** The name of its category. */
   category?: string;
   /** The level of its heading. */
-  heading: 'h2' | 'h4';
+  heading: 'h2' | 'h3' | 'h4';
   /** What the list is narrowed to ("?q=cave"), so that the way back from the item leads there. */
   search?: string;
 }

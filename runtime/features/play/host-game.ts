@@ -1,5 +1,5 @@
 import { envelope, readFromGame, type Start, type ToGame } from '../../play/portico-play.ts';
-import { keepPlay, readPlay } from './kept-play.ts';
+import { keepPlay, notePlayed, readPlay } from './kept-play.ts';
 
 /** What a game is told of where it is. */
 export type Surroundings = Omit<Start, 'sound' | 'reducedMotion' | 'best' | 'progress'>;
@@ -65,6 +65,7 @@ export function hostGame(
       send({ type: 'start', ...start(), sound, reducedMotion: motion.matches, ...known });
       isReady = true;
       isPaused = false;
+      notePlayed(id, kept);
       settle();
     } else if (message?.type === 'score' && message.score > (kept.best ?? 0)) {
       kept.best = message.score;

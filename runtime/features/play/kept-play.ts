@@ -1,3 +1,5 @@
+import { keepItem } from '../../common/device/kept-items.ts';
+import { keep, recallFields } from '../../common/device/memory.ts';
 import { LONGEST_PROGRESS } from '../../play/portico-play.ts';
 
 /** What this device keeps of a game. */
@@ -8,28 +10,25 @@ export interface KeptPlay {
   sound?: boolean;
 }
 
-/** The key of a game in the browser's local storage. It stays when a subscriber signs out. */
-export const playKey = (id: string): string => `portico:play:${id}`;
+const nameOf = (id: string) => `play:${id}`;
 
-/** Reads what is kept of a game; what somebody else wrote there, or blocked storage, counts as nothing. */
+/** Reads what is kept of a game; what somebody else wrote there counts as nothing. */
 export function readPlay(id: string): KeptPlay {
-  try {
-    const { best, progress, sound } = JSON.parse(localStorage.getItem(playKey(id)) ?? '{}');
-    return {
-      ...(Number.isInteger(best) && { best }),
-      ...(typeof progress === 'string' && progress.length <= LONGEST_PROGRESS && { progress }),
-      ...(typeof sound === 'boolean' && { sound }),
-    };
-  } catch {
-    return {};
-  }
+  const { best, progress, sound } = recallFields(nameOf(id));
+  return {
+    ...(Number.isInteger(best) && { best: best as number }),
+    ...(typeof progress === 'string' && progress.length <= LONGEST_PROGRESS && { progress }),
+    ...(typeof sound === 'boolean' && { sound }),
+  };
 }
 
-/** Keeps it. Storage that is blocked or full keeps nothing, and the game goes on. */
+/** Keeps it, and that the game was played. */
 export function keepPlay(id: string, play: KeptPlay): void {
-  try {
-    localStorage.setItem(playKey(id), JSON.stringify(play));
-  } catch {
-    // The next visit begins anew.
-  }
+  keep(nameOf(id), play);
+  notePlayed(id, play);
+}
+
+/** Keeps that a game was played, with its best score. */
+export function notePlayed(id: string, { best }: KeptPlay): void {
+  keepItem('begun', { section: 'games', id, ...(best !== undefined && { best }) });
 }

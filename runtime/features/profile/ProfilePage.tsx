@@ -14,6 +14,8 @@ interface Props {
   offer: ReactNode;
   /** The languages to choose from, shown where there are several. */
   languages: ReactNode;
+  /** What the device keeps of the subscriber. */
+  device: ReactNode;
 }
 
 /** The subscriber's own page. */
@@ -27,7 +29,7 @@ export function ProfilePage(props: Props) {
   );
 }
 
-function Profile({ offer, languages }: Props) {
+function Profile({ offer, languages, device }: Props) {
   const { user, signOut } = useAuth();
   const { locale, messages, choices } = useLanguage();
   const texts = messages.profile;
@@ -56,6 +58,7 @@ function Profile({ offer, languages }: Props) {
         <h2>{texts.subscription}</h2>
         {offer}
       </section>
+      {device}
       {choices.length > 1 && (
         <section className="pt-block">
           <h2>{texts.language}</h2>

@@ -4,6 +4,7 @@ import { fill } from '../../common/fill.ts';
 import { foreign } from '../../common/foreign.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
+import { WorkoutDone } from '../../features/mine/WorkoutDone.tsx';
 import { Points } from '../../ui/blocks.tsx';
 import { FillNodes } from '../../ui/FillNodes.tsx';
 import { useAwake } from '../use-awake.ts';
@@ -89,7 +90,7 @@ function Run(props: Props & { day: number | undefined }) {
   // The first step, where it stands by itself.
   const warmsUp = phase?.kind === 'step' && phase.steps[0] === 0 && workout.warmUp !== undefined;
   const close = () => {
-    keepLeft(undefined);
+    keepLeft(workout.id, undefined);
     onClose();
   };
   return (
@@ -115,6 +116,7 @@ function Run(props: Props & { day: number | undefined }) {
           )}
         </div>
       </div>
+      {!phase && <WorkoutDone id={workout.id} />}
       <Next workout={workout} phases={phases} at={clock.at} />
       <progress value={clock.at} max={phases.length} aria-label={name} />
       <div ref={buttons} className="pt-actions">
@@ -284,7 +286,8 @@ function useKept(
 ) {
   const keep = () => {
     const { at, left } = clock.position();
-    keepLeft(at > 0 && at < end ? { id, at, left, ...(day && { day }) } : undefined);
+    const isUnderWay = at > 0 && at < end;
+    keepLeft(id, isUnderWay ? { at, left, ...(day && { day }) } : undefined, at / end);
   };
   const latest = useRef(keep);
   latest.current = keep;

@@ -1,3 +1,5 @@
+import { dropItem, keepItem } from '../../common/device/kept-items.ts';
+import { keep, recallFields } from '../../common/device/memory.ts';
 import type { Position } from './workout-clock.ts';
 
 /** What of the signals is wanted. */
@@ -9,56 +11,39 @@ export interface Settings {
 
 /** Where a workout was left. */
 export interface Left extends Position {
-  id: string;
   day?: number;
 }
 
-const SETTINGS = 'portico-workout-signals';
-const LEFT = 'portico-workout-left';
+const SETTINGS = 'workout';
+const leftOf = (id: string) => `workout:${id}`;
 
 /** The settings as they were chosen last; all signals are on at first. */
 export function readSettings(): Settings {
-  const kept = read(SETTINGS);
-  const on = (name: keyof Settings) => kept?.[name] !== false;
+  const kept = recallFields(SETTINGS);
+  const on = (name: keyof Settings) => kept[name] !== false;
   return { beeps: on('beeps'), voice: on('voice'), vibration: on('vibration') };
 }
 
 export function keepSettings(settings: Settings): void {
-  write(SETTINGS, settings);
+  keep(SETTINGS, settings);
 }
 
-/** Where this workout was left, if it is the last that was; of whatever else is stored, nothing. */
+/** Where a workout was left; of whatever else is stored, nothing. */
 export function readLeft(id: string): Left | undefined {
-  const kept = read(LEFT);
-  if (kept?.id !== id) return undefined;
-  const { at, left, day } = kept;
+  const { at, left, day } = recallFields(leftOf(id));
   const whole = (value: unknown, from: number): value is number =>
     Number.isInteger(value) && (value as number) >= from;
   if (!whole(at, 1) || typeof left !== 'number' || !(left >= 0 && left <= 86_400_000))
     return undefined;
-  return { id, at, left, ...(whole(day, 1) && { day }) };
+  return { at, left, ...(whole(day, 1) && { day }) };
 }
 
-/** Keeps where a workout was left; nothing, when it is over. */
-export function keepLeft(left: Left | undefined): void {
-  write(LEFT, left);
-}
-
-function read(name: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    return value && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    // Storage that is blocked, or holds something else: as if there were nothing.
-    return undefined;
-  }
-}
-
-function write(name: string, value: object | undefined): void {
-  try {
-    if (value) localStorage.setItem(name, JSON.stringify(value));
-    else localStorage.removeItem(name);
-  } catch {
-    // A workout goes on without being remembered.
-  }
+/**
+ * Keeps where a workout was left; nothing, when it is over.
+ * @param done how much of it lies behind, from 0 to 1.
+ */
+export function keepLeft(id: string, left: Left | undefined, done = 0): void {
+  keep(leftOf(id), left);
+  if (left) keepItem('begun', { section: 'fitness', id, done });
+  else dropItem('begun', { section: 'fitness', id });
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { keep, recall } from '../../common/device/memory.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
 import { Block } from '../../ui/blocks.tsx';
 import { useWords } from '../use-words.ts';
 import { convert, type System, writeNumber } from './amounts.ts';
-import { keep, kept } from './keep.ts';
 
 type Recipe = DetailBySection['recipes'];
 type Listed = NonNullable<Recipe['ingredients']>[number];
@@ -26,7 +26,7 @@ interface Props {
 
 /** The units that were chosen before, and the recipe as it is. */
 export function firstAmounts(): Amounts {
-  return { factor: 1, system: kept('portico_units') === 'us' ? 'us' : 'metric' };
+  return { factor: 1, system: recall('units') === 'us' ? 'us' : 'metric' };
 }
 
 /** What a recipe needs, for as many servings as are chosen and in the units that are chosen. */
@@ -34,7 +34,7 @@ export function Ingredients({ recipe, amounts, onChange }: Props) {
   const words = useWords('recipes');
   const { allergens, ingredients = [], servings } = recipe;
   const choose = (system: System) => {
-    keep('portico_units', system);
+    keep('units', system);
     onChange({ ...amounts, system });
   };
   return (

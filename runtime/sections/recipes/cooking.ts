@@ -19,8 +19,8 @@ export interface Cooking {
   touched: number;
 }
 
-/** What is older was another meal. */
-const TOO_OLD = 24 * 3_600_000;
+/** What is older was another meal; in milliseconds. */
+export const TOO_OLD = 24 * 3_600_000;
 
 /** The first step, without a timer. */
 export function beginning(now: number): Cooking {

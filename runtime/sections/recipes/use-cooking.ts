@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { dropItem, finishItem, keepItem } from '../../common/device/kept-items.ts';
+import { keep, recall } from '../../common/device/memory.ts';
 import { prepareAlarm, soundAlarm } from './alarm.ts';
 import * as cooking from './cooking.ts';
-import { keep, kept } from './keep.ts';
 
 /** Someone at the stove: where they are in a recipe, and what can be done there. */
 export type AtStove = ReturnType<typeof useCooking>;
@@ -12,11 +13,14 @@ export type AtStove = ReturnType<typeof useCooking>;
  * @param count how many steps it has.
  */
 export function useCooking(id: string, count: number) {
-  const key = `portico_cooking_${id}` as const;
-  const [state, setState] = useState(() => cooking.restore(kept(key), count, Date.now()));
+  const name = `cooking:${id}`;
+  const [state, setState] = useState(() => cooking.restore(recall(name), count, Date.now()));
   const [now, setNow] = useState(Date.now);
   const running = state?.timers.some(({ ends, rung }) => ends !== undefined && !rung) ?? false;
-  useEffect(() => keep(key, state), [key, state]);
+  useEffect(() => {
+    keep(name, state);
+    noteCooking(id, state, count);
+  }, [name, id, state, count]);
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => setNow(Date.now()), 250);
@@ -51,4 +55,16 @@ export function useCooking(id: string, count: number) {
     };
   }, [count]);
   return { state, now, ...actions };
+}
+
+/** Keeps that a recipe is being cooked, or was. */
+function noteCooking(id: string, state: cooking.Cooking | undefined, count: number): void {
+  const item = { section: 'recipes', id } as const;
+  if (!state) dropItem('begun', item);
+  else if (state.step >= count) finishItem(item);
+  else {
+    const { step, touched } = state;
+    const until = touched + cooking.TOO_OLD;
+    keepItem('begun', { ...item, done: step / count, step: step + 1, until }, touched);
+  }
 }

@@ -1,3 +1,6 @@
+import { finishItem, keepItem } from '../../../common/device/kept-items.ts';
+import { keep, recallFields } from '../../../common/device/memory.ts';
+
 /** How a reader wants pages; kept for all books. */
 export interface Look {
   font: (typeof FONTS)[number];
@@ -23,12 +26,15 @@ export const LAYOUTS = ['pages', 'scroll'] as const;
 export const SIZES = { min: 80, max: 200, step: 10 } as const;
 export const LINES = { min: 130, max: 200, step: 10 } as const;
 
-const LOOK_KEY = 'portico:reader';
-const placeKey = (id: string) => `portico:read:${id}`;
+/** What lies behind of a book that counts as read: notes and indexes come last. */
+const READ = 0.99;
+
+const LOOK = 'reader';
+const placeOf = (id: string) => `read:${id}`;
 
 /** What was chosen last; the ground of the theme, and what reads well on a phone, until then. */
 export function rememberedLook(appearance: 'dark' | 'light'): Look {
-  const kept = read(LOOK_KEY);
+  const kept = recallFields(LOOK);
   return {
     font: oneOf(FONTS, kept.font) ?? 'serif',
     size: within(SIZES, kept.size) ?? 110,
@@ -39,7 +45,7 @@ export function rememberedLook(appearance: 'dark' | 'light'): Look {
 }
 
 export function rememberLook(look: Look): void {
-  write(LOOK_KEY, look);
+  keep(LOOK, look);
 }
 
 /**
@@ -47,7 +53,7 @@ export function rememberLook(look: Look): void {
  * @param chapters how many it has; an edition with fewer begins at its beginning.
  */
 export function rememberedPlace(id: string, chapters: number): Place {
-  const { chapter, offset } = read(placeKey(id));
+  const { chapter, offset } = recallFields(placeOf(id));
   const isPlace = isCount(chapter) && isCount(offset) && chapter < chapters;
   return isPlace ? { chapter, offset } : { chapter: 0, offset: 0 };
 }
@@ -58,8 +64,11 @@ export function isBegun(id: string): boolean {
   return chapter > 0 || offset > 0;
 }
 
-export function rememberPlace(id: string, place: Place): void {
-  write(placeKey(id), place);
+/** @param progress how much of the book lies behind, from 0 to 1. */
+export function rememberPlace(id: string, place: Place, progress = 0): void {
+  keep(placeOf(id), place);
+  if (progress >= READ) finishItem({ section: 'ebooks', id });
+  else if (isBegun(id)) keepItem('begun', { section: 'ebooks', id, done: progress });
 }
 
 function isCount(value: unknown): value is number {
@@ -72,22 +81,4 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 
 function within({ min, max }: { min: number; max: number }, value: unknown): number | undefined {
   return isCount(value) && value >= min && value <= max ? value : undefined;
-}
-
-/** What is kept may be anything: other tabs, other versions and people write there too. */
-function read(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or forbidden: reading goes on.
-  }
 }

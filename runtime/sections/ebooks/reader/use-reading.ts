@@ -68,12 +68,9 @@ export function useReading(
     const element = host.current;
     if (!element) return;
     const onMove = (state: ViewState) => {
-      rememberPlace(id, { chapter: chapter.current, offset: state.offset });
-      setPosition({
-        ...state,
-        chapter: chapter.current,
-        progress: progress(book.sizes, chapter.current, state.within),
-      });
+      const behind = progress(book.sizes, chapter.current, state.within);
+      rememberPlace(id, { chapter: chapter.current, offset: state.offset }, behind);
+      setPosition({ ...state, chapter: chapter.current, progress: behind });
     };
     const onLink = (index: number, anchor?: string) =>
       go(index, anchor === undefined ? 'start' : { anchor });

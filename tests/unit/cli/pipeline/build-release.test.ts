@@ -337,7 +337,8 @@ describe('the scripts of a page', () => {
     'are one, within the page, which the site’s policy knows by its digest: %s',
     (file) => {
       const [[, attributes, code = ''] = [], ...others] = scripts(file);
-      expect([attributes, others]).toEqual(['', []]);
+      // What it hides from who is signed in must not be painted before.
+      expect([attributes, others]).toEqual([' blocking="render"', []]);
       expect(code).toContain('PerformanceObserver');
       // It stands in pages at any path, and must not wait for a file of its own.
       expect(code).not.toMatch(/\bimport\s*[{*"'`]/);

@@ -15,7 +15,7 @@ async function openGame(wide?: string) {
   data['/data/games-details.json'] = { section: 'games', items: [game] };
   const { container } = renderSite({ path: `/games/${game.id}`, data });
   await screen.findByRole('heading', { level: 1 });
-  return container.querySelectorAll<HTMLImageElement>('article img');
+  return container.querySelectorAll<HTMLImageElement>('header img, .pt-detail img');
 }
 
 it('a browser chooses between the two widths of a picture, and takes the wide one behind a frame', async () => {

@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { makeEpub } from '../make-epub.ts';
+import { LIGHTHOUSE } from './book-texts.ts';
+import { leaveThings } from './leave-things.ts';
+import {
+  expect,
+  filled,
+  type Locator,
+  lead,
+  openAlive,
+  type Page,
+  signIn,
+  storeUser,
+  type Texts,
+  test,
+  toast,
+} from './portal.ts';
+import { openBook, visitBook } from './visit-book.ts';
+
+const PHONE = { width: 360, height: 800 };
+
+/** The titles of the items in a row of the home page. */
+const titles = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('heading', { level: 3 });
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** What a visitor's home page begins with. */
+const hero = (page: Page, { home }: Texts) =>
+  main(page).getByRole('link', { name: home.startExploring });
+
+test.describe('Who is signed in', () => {
+  test.use({ viewport: PHONE });
+
+  test('begins with a pick of the week and something to start with', async ({ page, texts }) => {
+    await openAlive(page, texts);
+    await signIn(page, texts);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(filled(texts.mine.welcome, { brand: 'Ripple' }));
+    await expect(main(page).getByText(texts.mine.thisWeek)).toBeVisible();
+    await expect(titles(page, texts.mine.startHere)).toHaveCount(4);
+    await expect(hero(page, texts)).toHaveCount(0);
+    await expect(page.locator('.pt-panel')).toHaveCount(5);
+    await expectNoFindings(page);
+  });
+
+  test('comes back to what was begun, opened and saved', async ({ page, texts }) => {
+    const { mine } = texts;
+    await leaveThings(page, texts);
+    await visitBook(page, await makeEpub(LIGHTHOUSE));
+    await openBook(page, texts);
+    const reader = page.getByRole('dialog');
+    await reader.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect(async () => {
+      expect(await page.evaluate(() => localStorage.getItem('portico:begun'))).toContain('ebooks');
+    }).toPass();
+
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(filled(mine.welcomeBack, { brand: 'Ripple' }));
+    await expect(titles(page, mine.continue)).toHaveText([
+      'The Time Machine',
+      'Living Room Tabata',
+      /./,
+      'Slide Puzzle',
+    ]);
+    const row = page.getByRole('region', { name: mine.continue, exact: true });
+    await expect(row.getByText(/^\d+% read$/)).toBeVisible();
+    await expect(row.getByText(filled(mine.cookingStep, { number: '2' }))).toBeVisible();
+    await expect(titles(page, mine.saved)).toHaveCount(1);
+    await expect(titles(page, mine.opened)).toHaveText(['Pigeon Ascent']);
+    await expectNoFindings(page);
+
+    await row.getByRole('link', { name: 'Slide Puzzle' }).click();
+    await expect(page).toHaveURL('/games/slide-puzzle');
+  });
+
+  test('forgets everything on the device, and stays signed in', async ({ page, texts }) => {
+    const { mine } = texts;
+    await leaveThings(page, texts);
+    await page.goto('/profile');
+    await page.getByText(mine.opened).click();
+    await expect(page.getByRole('link', { name: 'Pigeon Ascent' })).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: mine.forget }).click();
+    await page.getByRole('button', { name: mine.forgetYes, exact: true }).click();
+    await expect(toast(page, texts)).toContainText(mine.forgotten);
+    await expect(page.getByText(mine.nothingYet)).toBeVisible();
+    const kept = await page.evaluate(async () => [
+      Object.keys(localStorage),
+      await caches.has('portico-member-files'),
+    ]);
+    expect(kept).toEqual([['auth_user'], false]);
+    await page.goto('/');
+    await expect(titles(page, mine.startHere)).toHaveCount(4);
+    await expect(titles(page, mine.continue)).toHaveCount(0);
+    await page.goto('/recipes/9');
+    await expect(page.getByRole('button', { name: mine.save, pressed: false })).toBeVisible();
+  });
+
+  test('sees nothing of what another subscriber has left', async ({ page, texts }) => {
+    await leaveThings(page, texts);
+    await storeUser(page, JSON.stringify({ phone: '+447700900777' }));
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(filled(texts.mine.welcome, { brand: 'Ripple' }));
+    await expect(titles(page, texts.mine.saved)).toHaveCount(0);
+  });
+
+  test('hands on the address of an item, which is copied where nothing else is offered', async ({
+    page,
+    context,
+    texts,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await storeUser(page, JSON.stringify({ phone: '+447700900123' }));
+    await page.goto('/games/pigeon-ascent');
+    await page.getByRole('button', { name: texts.mine.share }).click();
+    await expect(toast(page, texts)).toContainText(texts.mine.linkCopied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await context.clearPermissions();
+  });
+
+  test('is led from one item to the next, as the list was narrowed', async ({ page, texts }) => {
+    await storeUser(page, JSON.stringify({ phone: '+447700900123' }));
+    await page.goto('/games?category=puzzle');
+    const cards = main(page).getByRole('article').getByRole('link');
+    const [first, second] = [cards.first(), cards.nth(1)];
+    const next = (await second.textContent()) ?? '';
+    await first.click();
+    const after = main(page).getByText(texts.mine.next, { exact: true }).locator('..');
+    await after.getByRole('link', { name: next }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+    await expect(main(page).getByRole('heading', { name: texts.mine.related })).toBeVisible();
+  });
+
+  test('is never shown the home page of visitors, and nothing moves', async ({ page, texts }) => {
+    await storeUser(page, JSON.stringify({ phone: '+447700900123' }));
+    await page.addInitScript(() => {
+      const seen = { hero: 0, moved: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          seen.moved += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      const look = () => {
+        const title = document.querySelector('.pt-hero-title');
+        if (title?.checkVisibility({ visibilityProperty: true })) seen.hero += 1;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/');
+    await expect(main(page).getByText(texts.mine.thisWeek)).toBeVisible();
+    await expect(page.locator('.pt-pick img')).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
+    expect(seen).toEqual({ hero: 0, moved: 0 });
+  });
+
+  test('sees the home page of visitors, where the app cannot be loaded', async ({
+    page,
+    texts,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED|Failed to fetch|could not/);
+    await storeUser(page, JSON.stringify({ phone: '+447700900123' }));
+    await page.clock.install();
+    await page.route(/\/data\/site\./, (route) => route.abort());
+    await page.goto('/');
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(hero(page, texts)).toBeVisible({ timeout: 250 });
+    }).toPass();
+  });
+});
+
+test('a visitor’s home page asks for none of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await lead(page, '/');
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+  await page.locator('#root[data-shown]').waitFor();
+  expect(asked.filter((path) => /MemberHome|\/data\/later\./.test(path))).toEqual([]);
+});
