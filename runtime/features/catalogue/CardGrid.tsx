@@ -1,8 +1,6 @@
-import { foreign } from '../../common/foreign.ts';
 import { paths } from '../../common/paths.ts';
-import { pictureWidths } from '../../common/picture-widths.ts';
 import type { Card, ListData } from '../../contract.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { ItemCard } from './ItemCard.tsx';
 
 interface Props {
   list: ListData;
@@ -31,36 +29,5 @@ export function CardGrid({ list, items = list.items, heading, search }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ItemCard(
-  props: Pick<Props, 'heading' | 'search'> & { item: Card; to: string; category?: string },
-) {
-  const { item, to, category, heading: Heading, search } = props;
-  return (
-    <article className="pt-card">
-      <img
-        // Phones show two in a row; told less than that, those with three pixels to one take the small.
-        {...pictureWidths(item, '(min-width:48em) 18em,33vw')}
-        src={item.picture}
-        alt=""
-        width="400"
-        height="300"
-        // Also the first ones: words come before pictures, which the browser has to draw itself.
-        loading="lazy"
-      />
-      {category && (
-        <span className="pt-category">
-          {[category, item.language, item.duration].filter(Boolean).join(' · ')}
-        </span>
-      )}
-      <Heading {...foreign(item.lang)}>
-        <AppLink to={to} state={search && { search }}>
-          {item.title}
-        </AppLink>
-      </Heading>
-      <p {...foreign(item.lang)}>{item.description}</p>
-    </article>
   );
 }
