@@ -36,12 +36,12 @@ const LOADING =
 /** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(
   [
-    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/).*tsx?$',
+    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/|drawer/).*tsx?$',
     'runtime/common/',
     'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login|forms/)',
-    'runtime/features/catalogue/Card',
+    'runtime/features/catalogue/(?:Item)?Card',
     'node_modules/(?:zustand|classnames|radix-ui|@radix-ui)/',
   ].join('|'),
 );

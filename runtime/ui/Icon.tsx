@@ -20,6 +20,11 @@ export type IconName = keyof typeof STROKES;
 
 /** A decorative icon; what it means is said by the text or label beside it. */
 export function Icon({ name, mirrored }: { name: IconName; mirrored?: boolean }) {
+  return <Drawing strokes={STROKES[name]} mirrored={mirrored} />;
+}
+
+/** The same of strokes that are not among the icons of every page. */
+export function Drawing({ strokes, mirrored }: { strokes: string; mirrored?: boolean }) {
   return (
     <svg
       className="pt-icon"
@@ -28,7 +33,7 @@ export function Icon({ name, mirrored }: { name: IconName; mirrored?: boolean })
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={STROKES[name]} />
+      <path d={strokes} />
     </svg>
   );
 }

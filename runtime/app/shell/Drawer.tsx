@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadCode } from '../../common/load-code.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,6 +9,11 @@ import { NavLinks } from './NavLinks.tsx';
 
 /** The drawer's id, by which the menu button opens it. */
 export const DRAWER_ID = 'pt-drawer';
+
+type More = Awaited<ReturnType<typeof loadParts>>;
+
+/** What a first visit does without, and what is seen only once the drawer is open. */
+const loadParts = () => import('../drawer/DrawerMore.tsx');
 
 /**
  * The navigation of small screens. A native popover: opening, closing, Escape and the way back of
@@ -18,11 +24,17 @@ export function Drawer() {
   const { messages } = useLanguage();
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  const [more, setMore] = useState<More>();
+  // Without it the drawer has the sections and the account, which is what one opens it for.
+  const loadMore = useRef(() => loadCode(loadParts).then(setMore, () => undefined));
   // Of each visit to a page, also of one to the page that is there already.
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    if (isOpen(drawer.current)) setBehind(drawer.current, true);
+    if (isOpen(drawer.current)) {
+      setBehind(drawer.current, true);
+      loadMore.current();
+    }
     const closeUnneeded = () => {
       if (isOpen(drawer.current) && !isNeeded(drawer.current)) drawer.current.hidePopover();
     };
@@ -47,6 +59,7 @@ export function Drawer() {
       // Before it closes, or the button that opened it could not take the focus back.
       onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'closed') setBehind(currentTarget, false);
+        else loadMore.current();
       }}
       onToggle={({ newState, currentTarget }) => {
         if (newState !== 'open') return;
@@ -71,8 +84,9 @@ export function Drawer() {
         </button>
       </div>
       <nav aria-label={messages.nav.main}>
-        <NavLinks />
+        <NavLinks icons={more?.icons} />
       </nav>
+      {more && <more.default />}
       {/* Closed first, so that the message about it is within reach, and the focus goes back. */}
       <Account beforeSignOut={() => drawer.current?.hidePopover()} />
     </div>
