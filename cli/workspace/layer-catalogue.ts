@@ -108,6 +108,7 @@ const mergeSections: Merge = (below, over) =>
   replaceOthers(
     mergeEntries(below, over, {
       categories: (item) => textAt(item),
+      shelves: (item) => textAt(item, 'id'),
       items: (item) => textAt(item, 'id'),
     }),
     below,

@@ -16,11 +16,12 @@ interface Props {
 export function CardGrid({ list, items = list.items, heading, search }: Props) {
   const names = new Map(list.categories.map(({ id, name }) => [id, name]));
   return (
-    <ul className="pt-cards" data-section={list.section}>
+    <ul className={list.covers ? 'pt-cards pt-covers' : 'pt-cards'}>
       {items.map((item) => (
         <li key={item.id}>
           <ItemCard
             item={item}
+            cover={list.covers}
             to={paths.detail(list.section, item.id)}
             category={names.get(item.category)}
             heading={heading}
