@@ -36,13 +36,13 @@ const LOADING =
 /** The app's own code that every page needs, in one chunk. */
 const APP = new RegExp(
   [
-    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/|ahead/).*tsx?$',
+    'runtime/(?:app|ui)/(?!TextField|FillNodes|blocks|pages/|ahead/|drawer/).*tsx?$',
     // But what is needed only when somebody is signed in, or searches.
     'runtime/common/(?!device/|use-later|fold-text)',
     'runtime/sections/(?:\\w+/)?(?:index|list).ts$',
     'runtime/features/(?:language|toasts|errors)/',
     'runtime/features/session/(?!Login|forms/)',
-    'runtime/features/catalogue/Card',
+    'runtime/features/catalogue/(?:Item)?Card',
     'node_modules/(?:zustand|classnames|radix-ui|@radix-ui)/',
   ].join('|'),
 );

@@ -220,12 +220,20 @@ export interface Card {
   wide?: string;
   /** The language of the texts where they are not in the site's own ("en"). */
   lang?: string;
-  /** More words to find it by: a book's author, a workout's difficulty. */
+  /** What else it is shown with and found by: a book's author, a workout's level, a recipe's servings. */
   words?: string;
   /** A book's own language, by its name in the site's, where it is another ("angielski"). */
   language?: string;
-  /** How long a recipe takes, written out: "25 min". */
+  /** How long a recipe or a workout takes, written out: "25 min". */
   duration?: string;
+}
+
+/** Some categories of a section under one name. */
+export interface Shelf {
+  id: string;
+  name: string;
+  /** The ids of its categories. */
+  categories: string[];
 }
 
 /** `/data/<section>.<hash>.json`. */
@@ -233,6 +241,10 @@ export interface ListData {
   section: SectionId;
   /** The categories that occur, in the order of the filter. */
   categories: { id: string; name: string }[];
+  /** What the filter offers instead where these are many: several of them together. */
+  shelves?: Shelf[];
+  /** Whether the pictures are covers: they stand upright, over title and words. */
+  covers?: true;
   items: Card[];
 }
 

@@ -10,6 +10,8 @@ import type { ItemBySection, TextsBySection } from './section-descriptor.ts';
 /** The items of one section, in the order in which portals show them. */
 export interface Section<S extends SectionId = SectionId> {
   categories: string[];
+  /** Categories that the filter offers together. */
+  shelves?: { id: string; categories: string[] }[];
   items: ItemBySection[S][];
 }
 
@@ -17,6 +19,7 @@ export interface Section<S extends SectionId = SectionId> {
 export interface SectionMessages<S extends SectionId = SectionId> {
   interface?: Record<string, string>;
   categories?: Record<string, string>;
+  shelves?: Record<string, string>;
   difficulties?: Record<string, string>;
   ingredients?: Record<string, string>;
   allergens?: Record<string, string>;
@@ -24,6 +27,8 @@ export interface SectionMessages<S extends SectionId = SectionId> {
   cues?: Record<string, string>;
   /** The words that all games share, or the words of recipes besides those of every visit. */
   words?: Record<string, string>;
+  /** What cards say beside titles and names. */
+  cards?: Record<string, string>;
   items?: Record<string, TextsBySection[S]>;
 }
 

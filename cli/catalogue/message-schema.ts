@@ -37,7 +37,7 @@ export function fixedNames(section: string): [group: string, names: string[]][] 
 }
 
 /** The groups of a section's messages that belong to its pages rather than to its facts. */
-const OF_INTERFACE: ReadonlySet<string> = new Set(['interface', 'words', 'allergens']);
+const OF_INTERFACE: ReadonlySet<string> = new Set(['interface', 'words', 'cards', 'allergens']);
 
 /** Every interface text, those that sections have in their own messages last; in the order of the schemas. */
 export function interfaceTexts(): readonly InterfaceText[] {

@@ -121,17 +121,3 @@ export function minutesOf({ prepMinutes, steps = [], facts }: Recipe): number | 
   );
   return prepMinutes + Math.round(waiting.reduce((sum, one) => sum + one, 0) / 60);
 }
-
-/** "6 hr 5 min", as the locale writes it. */
-export function duration(minutes: number, locale: string): string {
-  const parts = [
-    ['hour', Math.floor(minutes / 60)],
-    ['minute', minutes % 60],
-  ] as const;
-  return parts
-    .filter(([, value]) => value > 0)
-    .map(([unit, value]) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value),
-    )
-    .join(' ');
-}

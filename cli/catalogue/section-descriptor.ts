@@ -14,7 +14,7 @@ export type TextsBySection = {
 
 /** What the file of each section says besides its items. */
 export type SettingsBySection = {
-  [S in SectionId]: Omit<WorkspaceFiles[`section-${S}`], 'categories' | 'items'>;
+  [S in SectionId]: Omit<WorkspaceFiles[`section-${S}`], 'categories' | 'shelves' | 'items'>;
 };
 
 /** The fields that only items of some sections have may be asked for, too. */
@@ -64,8 +64,18 @@ export interface SectionDescriptor<S extends SectionId = SectionId> {
     locale: string,
     settings: SettingsBySection[S],
   ) => DetailBeyondBase[S];
-  /** What a card takes from that. */
-  card?: (detail: DetailBeyondBase[S]) => Partial<Pick<Card, 'words' | 'language' | 'duration'>>;
+  /** What a card takes from that, and from the item itself. */
+  card?: (
+    detail: DetailBeyondBase[S],
+    shown: {
+      item: ItemBySection[S];
+      locale: string;
+      /** A text of the group `cards` of the section's messages, with what is put in. */
+      text: (name: string, figures: Readonly<Record<string, number>>) => string;
+    },
+  ) => Partial<Pick<Card, 'words' | 'language' | 'duration'>>;
+  /** Whether its pictures have a cover in their middle, which lists show alone and upright. */
+  covers?: true;
   /**
    * What search engines are told of an item in the public list besides title, description and picture, in the
    * words of https://schema.org; nothing that the list does not show.
@@ -92,6 +102,7 @@ type NamesOf<T, V> = {
 /** The groups of a section's messages that name what its facts mention. */
 export type NamedKind =
   | 'categories'
+  | 'shelves'
   | 'difficulties'
   | 'ingredients'
   | 'allergens'
@@ -100,7 +111,7 @@ export type NamedKind =
 
 /** Names in the site's language. */
 export interface CatalogueNames {
-  /** Of a category, a level, an ingredient, an allergen or a movement; in English where the language has none. */
+  /** Of a category, a shelf, a level, an ingredient, an allergen or a movement; in English where the language has none. */
   of(kind: NamedKind, id: string): string;
   /** Of a language: "en" is "angielski" in Polish. */
   language(code: string): string;

@@ -6,7 +6,7 @@ import { perWorkspace } from './per-workspace.ts';
 /** What rules ask of one section of the catalogue. */
 export interface SectionIndex {
   id: SectionId;
-  /** The file's tree: `categories` and `items`. */
+  /** The file's tree: `categories`, `shelves` and `items`. */
   tree: Tree;
   items: readonly Tree[];
   /** Every item's id. */
@@ -14,6 +14,7 @@ export interface SectionIndex {
   /** The item of each text key; the first where several have the same. */
   byKey: ReadonlyMap<string, Tree>;
   categories: ReadonlySet<string>;
+  shelves: ReadonlySet<string>;
   /** Where each ingredient stands that recipes may name, by its key. */
   ingredients: ReadonlyMap<string, Place>;
 }
@@ -42,6 +43,7 @@ function indexSection(id: SectionId, tree: Tree): SectionIndex {
     ids: new Set(items.flatMap((item) => textAt(item, 'id') ?? [])),
     byKey,
     categories: new Set(itemsAt(tree, 'categories').flatMap((item) => textAt(item) ?? [])),
+    shelves: new Set(itemsAt(tree, 'shelves').flatMap((shelf) => textAt(shelf, 'id') ?? [])),
     ingredients: new Map(entriesAt(tree, 'ingredients').map(([name, { key }]) => [name, key])),
   };
 }

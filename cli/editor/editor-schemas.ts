@@ -86,11 +86,13 @@ function asPartOf(entry: Schema, name: string, porticos: readonly string[]): voi
   entry.required = [name];
 }
 
-function messagesFile(schema: Schema, { keys, categories }: SectionNames): void {
+function messagesFile(schema: Schema, { keys, categories, shelves }: SectionNames): void {
   for (const [group, known] of [
     ['items', keys],
     ['categories', categories],
+    ['shelves', shelves],
   ] as const) {
+    if (known.length === 0) continue;
     const node = nodeAt(schema, ['properties', group]);
     const text = node.additionalProperties;
     if (typeof text !== 'object') continue;

@@ -30,6 +30,7 @@ export interface SectionNames {
   /** The keys of their texts. */
   keys: string[];
   categories: string[];
+  shelves: string[];
   /** The field of an item that may name something in catalog/hosted, and what is there. */
   hosted?: { field: string; names: string[] };
 }
@@ -46,16 +47,19 @@ export function workspaceNames(workspace: Workspace): WorkspaceNames {
     languages: textLanguages(workspace).map(({ code }) => code),
     porticosLanguages: namesOf(itemsAt(languages?.tree, 'languages').filter(isOfPortico), 'code'),
     sections: new Map(
-      [...sectionIndex(workspace).values()].map(({ id, items, ids, byKey, categories }) => [
-        id,
-        {
-          items: [...ids],
-          porticosItems: namesOf(items.filter(isOfPortico), 'id'),
-          keys: [...byKey.keys()],
-          categories: [...categories],
-          ...hostedOf(workspace, id),
-        },
-      ]),
+      [...sectionIndex(workspace).values()].map(
+        ({ id, items, ids, byKey, categories, shelves }) => [
+          id,
+          {
+            items: [...ids],
+            porticosItems: namesOf(items.filter(isOfPortico), 'id'),
+            keys: [...byKey.keys()],
+            categories: [...categories],
+            shelves: [...shelves],
+            ...hostedOf(workspace, id),
+          },
+        ],
+      ),
     ),
   };
 }

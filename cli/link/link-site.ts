@@ -270,11 +270,12 @@ function panels(sections: readonly LinkedSection[]): ListData[] {
     const list = sections.find((section) => section.id === id)?.list;
     if (!list) return [];
     // Most first visits load the home page, where nobody searches: its items have only the fields that it shows.
+    const { shelves, ...shown } = list;
     const items = list.items
       .slice(0, descriptors[id].previews)
-      .map(({ words, language, duration, wide, ...item }) => item);
+      .map(({ language, wide, ...item }) => item);
     const used = new Set(items.map(({ category }) => category));
-    return [{ ...list, items, categories: list.categories.filter((c) => used.has(c.id)) }];
+    return [{ ...shown, items, categories: list.categories.filter((c) => used.has(c.id)) }];
   });
 }
 

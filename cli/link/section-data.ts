@@ -74,7 +74,7 @@ export function sectionData(
   picture: PictureAddress,
   fallbacks: Fallbacks,
 ): SectionData {
-  const { categories, items, ...settings } = catalogue.sections.get(section) ?? NOTHING;
+  const { categories, shelves, items, ...settings } = catalogue.sections.get(section) ?? NOTHING;
   const own = catalogue.sectionMessages.get(language)?.get(section) ?? {};
   const english = catalogue.sectionMessages.get(FALLBACK)?.get(section) ?? {};
   const descriptor = descriptors[section] as AnyDescriptor;
@@ -84,6 +84,13 @@ export function sectionData(
   const details: DetailBySection[SectionId][] = [];
   const structured: StructuredItem[] = [];
   const count = () => fallbacks.add(section);
+  const cardText = (name: string, figures: Readonly<Record<string, number>>) => {
+    const text = own.cards?.[name];
+    if (text === undefined) count();
+    const language = text === undefined ? FALLBACK : locale;
+    const found = text ?? english.cards?.[name] ?? `${section}.cards.${name}`;
+    return fillText(compileMessage(found, language), new Map(Object.entries(figures)), language);
+  };
   let hasGame = false;
   for (const item of shown) {
     const texts = itemTexts(section, item, own, english, locale, fallbacks);
@@ -105,7 +112,8 @@ export function sectionData(
       }),
     };
     hasGame ||= thing?.parts?.kind === 'game';
-    const card = { ...base, category: item.category, ...lang, ...descriptor.card?.(rest) };
+    const facts = descriptor.card?.(rest, { item, locale, text: cardText });
+    const card = { ...base, category: item.category, ...lang, ...facts };
     cards.push(card);
     const said = descriptor.structured?.(item, category.name);
     if (said) structured.push(structuredItem(said, card));
@@ -119,6 +127,8 @@ export function sectionData(
       categories: categories
         .filter((id) => used.has(id))
         .map((id) => ({ id, name: names.of('categories', id) })),
+      ...shelvesOf(shelves, used, names),
+      ...(descriptor.covers && { covers: true as const }),
       items: cards,
     },
     details: {
@@ -133,6 +143,27 @@ export function sectionData(
     },
     structured,
   };
+}
+
+/**
+ * The shelves that hold something. A category that stands on none of them becomes one by itself, so that the
+ * filter leads to every item.
+ */
+function shelvesOf(
+  shelves: Section['shelves'] = [],
+  used: ReadonlySet<string>,
+  names: Names,
+): Pick<ListData, 'shelves'> {
+  if (shelves.length === 0) return {};
+  const shown = shelves
+    .map(({ id, categories }) => ({ id, categories: categories.filter((one) => used.has(one)) }))
+    .filter(({ categories }) => categories.length > 0)
+    .map((shelf) => ({ ...shelf, name: names.of('shelves', shelf.id) }));
+  const placed = new Set(shown.flatMap(({ categories }) => categories));
+  const others = [...used]
+    .filter((id) => !placed.has(id))
+    .map((id) => ({ id, categories: [id], name: names.of('categories', id) }));
+  return { shelves: [...shown, ...others] };
 }
 
 const NOTHING: Section = { categories: [], items: [] };

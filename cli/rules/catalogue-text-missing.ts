@@ -19,7 +19,7 @@ import {
 } from '../workspace/tree.ts';
 import { forCatalogue, type Rule } from './rule.ts';
 
-/** English is complete, because every other language falls back to it: interface, categories, ingredients and each item's texts (of a brief one, title and description). */
+/** English is complete, because every other language falls back to it: interface, categories, shelves, ingredients and each item's texts (of a brief one, title and description). */
 const catalogueTextMissing: Rule = {
   id: 'catalogue-text-missing',
   catalogue: forCatalogue(['messages', 'sections'], function* (workspace) {
@@ -30,6 +30,10 @@ const catalogueTextMissing: Rule = {
       yield* missing(tree, ['categories'], [...section.categories], {
         what: 'the English names of these categories',
         neededAt: (name) => placeOfCategory(section, name),
+      });
+      yield* missing(tree, ['shelves'], [...section.shelves], {
+        what: 'the English names of these shelves',
+        neededAt: (name) => placeOfShelf(section, name),
       });
       yield* missing(tree, ['ingredients'], [...section.ingredients.keys()], {
         what: 'the English names of these ingredients',
@@ -74,6 +78,11 @@ function* missingItems(tree: Tree, section: SectionIndex): Iterable<Finding> {
 
 function placeOfCategory({ tree }: SectionIndex, name: string): Place | undefined {
   return itemsAt(tree, 'categories').find((item) => textAt(item) === name)?.place;
+}
+
+function placeOfShelf({ tree }: SectionIndex, name: string): Place | undefined {
+  const shelf = itemsAt(tree, 'shelves').find((one) => textAt(one, 'id') === name);
+  return shelf && valuePlace(shelf, ['id']);
 }
 
 function* missingInterface(tree: Tree): Iterable<Finding> {

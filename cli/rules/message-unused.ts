@@ -9,7 +9,7 @@ import type { Workspace } from '../workspace/read-workspace.ts';
 import { entriesAt, itemsAt, type Tree, textAt } from '../workspace/tree.ts';
 import { forCatalogue, forTenant, type Rule } from './rule.ts';
 
-/** Every text belongs to something: an item, a category, an ingredient, or a text that the interface shows. A market's own text is also in a language of its sites. */
+/** Every text belongs to something: an item, a category, a shelf, an ingredient, or a text that the interface shows. A market's own text is also in a language of its sites. */
 const messageUnused: Rule = {
   id: 'message-unused',
   tenant: forTenant(['languages', 'sections'], function* ({ tree, file }, { languages, sections }) {
@@ -29,7 +29,7 @@ const messageUnused: Rule = {
   }),
 };
 
-/** The texts of a section's messages file that belong to no item, category or ingredient of it. */
+/** The texts of a section's messages file that belong to no item, category, shelf or ingredient of it. */
 function* unusedIn(
   tree: Tree,
   id: string,
@@ -41,6 +41,7 @@ function* unusedIn(
   const keys = new Set(section.byKey.keys());
   yield* unused(tree, 'items', keys, `No item of ${file} has the key`);
   yield* unused(tree, 'categories', section.categories, `${file} has no category`);
+  yield* unused(tree, 'shelves', section.shelves, `${file} has no shelf`);
   const ingredients = new Set(section.ingredients.keys());
   yield* unused(tree, 'ingredients', ingredients, `${file} has no ingredient`);
 }

@@ -62,7 +62,8 @@ interface Expected {
 /** Undefined for a text that nothing shows: other rules report that. */
 function expectedOf(text: MessageText, workspace: Texts): Expected | undefined {
   const [group, key = ''] = text.path;
-  if (text.file === 'interface' || group === 'interface') return expectedOfInterface(text);
+  if (text.file === 'interface' || group === 'interface' || group === 'cards')
+    return expectedOfInterface(text);
   if (group !== 'items') return { ...nothing, fix: sameFix('Write the name itself.') };
   const item = sectionIndex(workspace).get(text.file)?.byKey.get(key);
   return item && expectedOfItem(text, item, workspace);

@@ -109,6 +109,7 @@ const mergeSections: Merge = (below, over) =>
   replaceOthers(
     mergeEntries(below, over, {
       categories: (item) => textAt(item),
+      shelves: (item) => textAt(item, 'id'),
       items: (item) => textAt(item, 'id'),
     }),
     below,

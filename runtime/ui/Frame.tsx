@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../common/use-language.ts';
+import { useSite } from '../common/use-site.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -27,7 +28,12 @@ interface Props {
   /** The label of the button that loads it. */
   action: string;
   poster: string;
+  /** The label of a button that turns the page's colours round, light on dark; a dark site begins so. */
+  night?: string;
 }
+
+/** White becomes nearly black, and hues stay what they are. */
+const DARKENED = { filter: 'invert(0.9) hue-rotate(180deg)' };
 
 /** How long a frame may take before the portal says that something may be wrong, in milliseconds. */
 const PATIENCE = 10_000;
@@ -75,8 +81,10 @@ function Offline() {
  * The frame itself. What happens in another site's frame is hidden from the portal, a refusal to be
  * framed included: hence a way out stands below it from the first moment.
  */
-function Opened({ kind, src, title, poster }: Props) {
+function Opened({ kind, src, title, poster, night }: Props) {
   const { errors, common } = useLanguage().messages;
+  const { theme } = useSite();
+  const [dark, setDark] = useState(night !== undefined && theme.appearance === 'dark');
   const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading');
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), PATIENCE);
@@ -98,9 +106,22 @@ function Opened({ kind, src, title, poster }: Props) {
           title={title}
           {...PERMISSIONS[kind]}
           referrerPolicy="strict-origin-when-cross-origin"
+          style={dark ? DARKENED : undefined}
           onLoad={() => setState('loaded')}
         />
       </div>
+      {night && (
+        <div className="pt-actions pt-frame-note">
+          <button
+            type="button"
+            className="pt-chip"
+            aria-pressed={dark}
+            onClick={() => setDark(!dark)}
+          >
+            {night}
+          </button>
+        </div>
+      )}
       <p className={`pt-frame-note ${state === 'late' ? 'pt-unavailable' : ''}`}>
         <span role="status">{state === 'loading' && common.loading}</span>{' '}
         <ExternalLink href={src}>{errors.frameFailed}</ExternalLink>

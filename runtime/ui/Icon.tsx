@@ -1,5 +1,5 @@
 /** The strokes of each icon on a 24 × 24 grid, drawn with a round pen. */
-const STROKES = {
+export const STROKES = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6 6 18',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
@@ -20,6 +20,11 @@ export type IconName = keyof typeof STROKES;
 
 /** A decorative icon; what it means is said by the text or label beside it. */
 export function Icon({ name, mirrored }: { name: IconName; mirrored?: boolean }) {
+  return <Drawing strokes={STROKES[name]} mirrored={mirrored} />;
+}
+
+/** The same of strokes that are not among the icons of every page. */
+export function Drawing({ strokes, mirrored }: { strokes: string; mirrored?: boolean }) {
   return (
     <svg
       className="pt-icon"
@@ -28,7 +33,7 @@ export function Icon({ name, mirrored }: { name: IconName; mirrored?: boolean })
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={STROKES[name]} />
+      <path d={strokes} />
     </svg>
   );
 }

@@ -397,6 +397,15 @@ categories?: {
 [k: string]: string
 }
 /**
+ * The names of the shelves, on the buttons of the filter, by id. One to four words.
+ */
+shelves?: {
+/**
+ * The name of one shelf.
+ */
+[k: string]: string
+}
+/**
  * The texts of the items, by key.
  */
 items?: {
@@ -576,6 +585,15 @@ touch?: string
 categories?: {
 /**
  * The name of one category.
+ */
+[k: string]: string
+}
+/**
+ * The names of the shelves, on the buttons of the filter, by id. One to four words.
+ */
+shelves?: {
+/**
+ * The name of one shelf.
  */
 [k: string]: string
 }
@@ -1453,6 +1471,19 @@ categories?: {
  * The name of one category.
  */
 [k: string]: string
+}
+/**
+ * What the cards of recipes say beside title and category. They are written out when a site is made.
+ */
+cards?: {
+/**
+ * How many people a recipe is for.
+ */
+servings?: string
+/**
+ * How many pieces a recipe makes, such as muffins.
+ */
+pieces?: string
 }
 /**
  * Words of the recipe pages and of cooking along, which reach the page with the recipes rather than with every visit.
@@ -2419,6 +2450,21 @@ export interface EbooksSection {
  */
 categories: string[]
 /**
+ * What the filter offers where a button for each category would be too many: categories that stand together under one name, in the order of the filter. A category that stands on no shelf has a button of its own. Without shelves, each category has one.
+ * 
+ * Items: One shelf.
+ */
+shelves?: {
+/**
+ * The id of the shelf in the address of the filtered list, and the key of its name in catalog/messages. Not that of a category.
+ */
+id: string
+/**
+ * Some of the categories above.
+ */
+categories: string[]
+}[]
+/**
  * How large a book of catalog/hosted/ebooks may be, in megabytes of a million bytes, with all its files. Phones load it over mobile networks.
  */
 hostedLimit?: number
@@ -2608,6 +2654,21 @@ export interface GamesSection {
  * The categories of the section, in the order of the filter.
  */
 categories: string[]
+/**
+ * What the filter offers where a button for each category would be too many: categories that stand together under one name, in the order of the filter. A category that stands on no shelf has a button of its own. Without shelves, each category has one.
+ * 
+ * Items: One shelf.
+ */
+shelves?: {
+/**
+ * The id of the shelf in the address of the filtered list, and the key of its name in catalog/messages. Not that of a category.
+ */
+id: string
+/**
+ * Some of the categories above.
+ */
+categories: string[]
+}[]
 /**
  * How large a game of catalog/hosted/games may be, in megabytes of a million bytes, with all its files. Phones load it over mobile networks.
  */

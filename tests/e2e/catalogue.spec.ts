@@ -18,6 +18,7 @@ import {
 interface Item {
   id: string;
   app?: string;
+  author?: string;
 }
 
 const { items: apps } = catalogue('sections/adblockers.yaml') as { items: Item[] };
@@ -57,15 +58,20 @@ test.describe('The home page', () => {
 test.describe('The lists', () => {
   const sizes = { games: 20, adblockers: 12, ebooks: 20, recipes: 20, fitness: 20 };
   for (const [section, size] of Object.entries(sizes)) {
-    test(`${section} holds ${size} items, each with title, description and picture`, async ({
+    // What a book is about is said on its page: a shelf has titles and authors.
+    const words = section === 'ebooks' ? 'author' : 'description';
+    test(`${section} holds ${size} items, each with title, ${words} and picture`, async ({
       page,
     }) => {
       await page.goto(`/${section}`);
+      const { items } = catalogue(`sections/${section}.yaml`) as { items: Item[] };
       const cards = page.getByRole('main').getByRole('article');
       await expect(cards).toHaveCount(size);
-      for (const card of await cards.all()) {
+      for (const [index, card] of (await cards.all()).entries()) {
         await expect(card.getByRole('heading', { level: 2 })).toHaveText(/\S/);
-        await expect(card.getByRole('paragraph').first()).toHaveText(/\S{2}.{20}/);
+        const { author } = items[index] as Item;
+        if (author) await expect(card).toContainText(author);
+        else await expect(card.getByRole('paragraph').first()).toHaveText(/\S{2}.{20}/);
       }
       const pictures = page.getByRole('main').locator('img');
       await expect(pictures).toHaveCount(size);
@@ -121,6 +127,31 @@ test.describe('The lists', () => {
     );
     await expect(page.getByRole('searchbox')).toHaveValue('cave');
     await expect(page).toHaveURL(/q=cave/);
+  });
+});
+
+test.describe('The cards of a list', () => {
+  const facts = {
+    '/fitness/hiit_express': ['HIIT', 'Advanced', /10\smins?/],
+    '/fitness/30_day_challenge': ['Challenge', 'Beginner', /3\sdays/],
+    '/recipes/2': ['Dinner', /2\sservings/, /22\smins?/],
+    '/recipes/8': ['Snack', /12\spieces/],
+    '/games/pigeon-ascent': ['Adventure'],
+    '/ebooks/the-art-of-war': ['Sun Tzu'],
+    '/adblockers/adguard': ['Premium'],
+  };
+  for (const [path, words] of Object.entries(facts)) {
+    test(`say what one chooses by: ${path} ${words.join(', ')}`, async ({ page }) => {
+      await page.goto(path.replace(/[^/]+$/, ''));
+      const card = page.getByRole('article').filter({ has: page.locator(`[href="${path}"]`) });
+      for (const word of words) await expect(card).toContainText(word);
+    });
+  }
+
+  test('of books are covers, which stand upright', async ({ page }) => {
+    await page.goto('/ebooks');
+    const box = await page.getByRole('main').locator('img').first().boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 1);
   });
 });
 

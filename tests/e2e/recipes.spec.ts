@@ -35,6 +35,16 @@ test.describe('A recipe', () => {
     await expect(page.getByRole('heading', { name: texts.recipes.stepsToDo })).toBeVisible();
   });
 
+  test('is printed on one sheet', async ({ page, texts }) => {
+    await storeUser(page, SUBSCRIBER);
+    for (const id of [1, 4, 8, 12, 16, 20]) {
+      await page.goto(`/recipes/${id}`);
+      await expect(page.getByRole('heading', { name: texts.recipes.stepsToDo })).toBeVisible();
+      const sheets = await page.pdf({ format: 'A4' });
+      expect(sheets.toString('latin1').match(/\/Type \/Page\b/g), `${id}`).toHaveLength(1);
+    }
+  });
+
   test('shows its steps in drawings where it has no video', async ({ page, texts }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await storeUser(page, SUBSCRIBER);

@@ -130,6 +130,39 @@ test.describe('The drawer', () => {
     await expect(page.getByRole('button', { name: texts.common.openMenu })).toBeFocused();
   });
 
+  test('says how long access lasts, has a sign for each section, and the languages', async ({
+    page,
+    texts,
+  }) => {
+    const end = '2099-06-15T12:00:00Z';
+    await storeUser(page, JSON.stringify({ phone: DEMO.phone, valid_till: end }));
+    await page.goto('/games');
+    await alive(page);
+    const drawer = await navigation(page, texts);
+    const access = drawer.getByRole('link', { name: texts.profile.validUntil });
+    await expect(access).toContainText('2099');
+    await expect(drawer.locator('.pt-nav li svg')).toHaveCount(6);
+    await drawer.locator('summary').click();
+    await expect(drawer.getByRole('list', { name: texts.nav.language })).toBeVisible();
+    await access.click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('has its sections and the account where the rest cannot be loaded', async ({
+    page,
+    texts,
+    faults,
+  }) => {
+    faults.expect(/DrawerMore|ERR_FAILED/);
+    await page.route(/\/assets\/DrawerMore\./, (route) => route.abort());
+    await page.goto('/games');
+    await alive(page);
+    const drawer = await navigation(page, texts);
+    await drawer.getByRole('link', { name: texts.recipes.name, exact: true }).click();
+    await expect(page).toHaveURL('/recipes');
+  });
+
   test('closes when one chooses the page that is there already', async ({ page, texts }) => {
     await page.goto('/games');
     await alive(page);

@@ -6,6 +6,7 @@ const ebooks: SectionDescriptor<'ebooks'> = {
   previews: 3,
   link: 'page',
   frames: ['read'],
+  covers: true,
   placeholder: {
     from: '#8a5a3c',
     to: '#4d2c22',

@@ -1,6 +1,8 @@
 import { itemsAt, textAt } from '../../workspace/tree.ts';
+import { duration } from '../duration.ts';
 import { MOVEMENT_CUES, type MovementId } from '../movement-cues.ts';
 import type { CatalogueNames, ItemBySection, SectionDescriptor } from '../section-descriptor.ts';
+import { unbroken } from '../unbroken.ts';
 
 const fitness: SectionDescriptor<'fitness'> = {
   name: 'Fitness',
@@ -36,7 +38,13 @@ const fitness: SectionDescriptor<'fitness'> = {
     circuits: figure(item.facts?.circuits),
     rest: figure(item.facts?.pause),
   }),
-  card: ({ difficulty }) => ({ words: difficulty.name }),
+  card: ({ difficulty }, { item: { days, minutes }, locale }) => ({
+    words: unbroken(difficulty.name),
+    ...((days || minutes) && {
+      // Of a program, how long one of its days takes is said in its texts.
+      duration: unbroken(duration(days ? { days } : { minutes }, locale)),
+    }),
+  }),
 };
 
 type Workout = ItemBySection['fitness'];

@@ -1,13 +1,8 @@
 import type { Ingredient, Recipe } from '../../../schemas/generated/workspace.ts';
-import {
-  allergensOf,
-  amountOf,
-  duration,
-  minutesOf,
-  nutritionOf,
-  secondsOf,
-} from '../recipe-facts.ts';
+import { duration } from '../duration.ts';
+import { allergensOf, amountOf, minutesOf, nutritionOf, secondsOf } from '../recipe-facts.ts';
 import type { CatalogueNames, SectionDescriptor } from '../section-descriptor.ts';
+import { unbroken } from '../unbroken.ts';
 
 const recipes: SectionDescriptor<'recipes'> = {
   name: 'Recipes',
@@ -32,7 +27,10 @@ const recipes: SectionDescriptor<'recipes'> = {
       servings: item.servings,
       pieces: item.makes === 'pieces' || undefined,
       time: total
-        ? { work: duration(item.prepMinutes ?? 0, locale), total: duration(total, locale) }
+        ? {
+            work: duration({ minutes: item.prepMinutes }, locale),
+            total: duration({ minutes: total }, locale),
+          }
         : undefined,
       ingredients: item.ingredients?.map((use) => listed(use, item, table[use.key] ?? {}, names)),
       allergens: allergens.length > 0 ? allergens : undefined,
@@ -45,7 +43,10 @@ const recipes: SectionDescriptor<'recipes'> = {
       video: item.video,
     };
   },
-  card: ({ time }) => ({ duration: time?.total }),
+  card: ({ time, servings, pieces }, { text }) => ({
+    ...(servings && { words: unbroken(text(pieces ? 'pieces' : 'servings', { count: servings })) }),
+    ...(time && { duration: unbroken(time.total) }),
+  }),
   structured: (item, category) => {
     const total = minutesOf(item);
     return {

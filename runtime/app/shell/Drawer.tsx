@@ -1,17 +1,20 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../common/after-paint.ts';
-import { paths } from '../../common/paths.ts';
+import { loadCode } from '../../common/load-code.ts';
 import { useLocation } from '../../common/router.tsx';
-import { useHydrated } from '../../common/use-hydrated.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Account } from './Account.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
 /** The drawer's id, by which the menu button opens it. */
 export const DRAWER_ID = 'pt-drawer';
+
+type More = Awaited<ReturnType<typeof loadParts>>;
+
+/** What a first visit does without, and what is seen only once the drawer is open. */
+const loadParts = () => import('../drawer/DrawerMore.tsx');
 
 /**
  * The navigation of small screens. A native popover: opening, closing, Escape and the way back of
@@ -20,11 +23,16 @@ export const DRAWER_ID = 'pt-drawer';
 export function Drawer() {
   const { brand } = useSite();
   const { messages } = useLanguage();
-  const hydrated = useHydrated();
   const drawer = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  const [more, setMore] = useState<More>();
+  // Without it the drawer has the sections and the account, which is what one opens it for.
+  const loadMore = useRef(() => loadCode(loadParts).then(setMore, () => undefined));
   useEffect(() => {
-    if (isOpen(drawer.current)) setBehind(drawer.current, true);
+    if (isOpen(drawer.current)) {
+      setBehind(drawer.current, true);
+      loadMore.current();
+    }
     const closeUnneeded = () => {
       if (isOpen(drawer.current) && !isNeeded(drawer.current)) drawer.current.hidePopover();
     };
@@ -43,6 +51,7 @@ export function Drawer() {
       // Before it closes, or the button that opened it could not take the focus back.
       onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'closed') barBeside(currentTarget).inert = false;
+        else loadMore.current();
       }}
       onToggle={({ newState, currentTarget }) => {
         if (newState === 'open') close.current?.focus();
@@ -66,15 +75,10 @@ export function Drawer() {
           <Icon name="close" />
         </button>
       </div>
-      {/* Beside what is in the bar anyway, the page itself can do without. */}
-      {hydrated && (
-        <AppLink className="pt-menu-item" to={paths.search()}>
-          {messages.lists.search}
-        </AppLink>
-      )}
       <nav aria-label={messages.nav.main}>
-        <NavLinks />
+        <NavLinks icons={more?.icons} />
       </nav>
+      {more && <more.default />}
       <CloseOnVisit drawer={drawer} />
       {/* Closed first, so that the message about it is within reach, and the focus goes back. */}
       <Account beforeSignOut={() => drawer.current?.hidePopover()} />

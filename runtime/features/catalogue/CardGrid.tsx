@@ -28,11 +28,12 @@ export const CardGrid = memo(({ list, items = list.items, heading, search }: Pro
   const [waits] = useState(useHydrated());
   usePicturesInSight(grid, shown.map(({ id }) => id).join());
   return (
-    <ul ref={grid} className="pt-cards" data-section={list.section}>
+    <ul ref={grid} className={list.covers ? 'pt-cards pt-covers' : 'pt-cards'}>
       {shown.map((item) => (
         <li key={item.id} data-waits={waits ? '' : undefined}>
           <ItemCard
             item={item}
+            cover={list.covers}
             to={paths.detail(list.section, item.id)}
             category={names.get(item.category)}
             heading={heading}

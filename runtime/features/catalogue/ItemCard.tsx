@@ -9,6 +9,8 @@ interface Props {
   to: string;
   /** The name of its category. */
   category?: string;
+  /** Whether its picture is a cover: title and author are then enough. */
+  cover?: boolean;
   /** The level of its heading. */
   heading: 'h2' | 'h3' | 'h4';
   /** What the list is narrowed to ("?q=cave"), so that the way back from the item leads there. */
@@ -16,7 +18,9 @@ interface Props {
 }
 
 /** One item of a list, as one link to its detail page. */
-export function ItemCard({ item, to, category, heading: Heading, search }: Props) {
+export function ItemCard({ item, to, category, cover, heading: Heading, search }: Props) {
+  // A workout for beginners may be in the category of that name.
+  const facts = new Set([!cover && category, item.words, item.language].filter(Boolean));
   return (
     <article className="pt-card">
       <img
@@ -29,17 +33,14 @@ export function ItemCard({ item, to, category, heading: Heading, search }: Props
         // Also the first ones: words come before pictures, which the browser has to draw itself.
         loading="lazy"
       />
-      {category && (
-        <span className="pt-category">
-          {[category, item.language, item.duration].filter(Boolean).join(' · ')}
-        </span>
-      )}
+      {item.duration && <span className="pt-duration">{item.duration}</span>}
+      {facts.size > 0 && <span className="pt-category">{[...facts].join(' · ')}</span>}
       <Heading {...foreign(item.lang)}>
         <AppLink to={to} state={search && { search }}>
           {item.title}
         </AppLink>
       </Heading>
-      <p {...foreign(item.lang)}>{item.description}</p>
+      {!cover && <p {...foreign(item.lang)}>{item.description}</p>}
     </article>
   );
 }

@@ -127,7 +127,7 @@ function Categories(props: {
   return (
     <fieldset className="pt-chips">
       <legend className="pt-hidden">{messages.lists.filterByCategory}</legend>
-      {[all, ...props.list.categories].map(({ id, name }) => (
+      {[all, ...(props.list.shelves ?? props.list.categories)].map(({ id, name }) => (
         <button
           key={id}
           type="button"

@@ -140,7 +140,8 @@ function endsByItself(offer: Offer): boolean {
   return offer.model === 'one-off' || offer.renews === 'never';
 }
 
-function Support({ hours, phone, email }: NonNullable<Offer['support']>) {
+/** Whom to ask, and when. */
+export function Support({ hours, phone, email }: NonNullable<Offer['support']>) {
   return (
     <>
       {hours && <p>{hours}</p>}

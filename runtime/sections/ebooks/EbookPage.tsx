@@ -93,6 +93,7 @@ function BookText({ book }: { book: DetailBySection['ebooks'] }) {
       title={fill(texts.frameTitle, { title: book.title }, locale)}
       action={action}
       poster={poster}
+      night={texts.night}
     />
   );
 }

@@ -212,9 +212,10 @@ const lists: Record<SectionId, ListData> = {
   ebooks: {
     section: 'ebooks',
     categories: [{ id: 'strategy', name: 'Strategy' }],
+    covers: true,
     items: [
       { ...card('the-art-of-war', 'The Art of War', 'strategy'), words: 'Sun Tzu' },
-      { ...card('meditations', 'Meditations', 'strategy'), lang: 'en' },
+      { ...card('meditations', 'Meditations', 'strategy'), words: 'Marcus Aurelius', lang: 'en' },
     ],
   },
   fitness: {

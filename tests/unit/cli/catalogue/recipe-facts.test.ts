@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
   allergensOf,
-  duration,
   gramsPer,
   minutesOf,
   nutritionOf,
@@ -113,11 +112,5 @@ describe('times', () => {
     // Two sides of 7 minutes, and 5 minutes of rest.
     expect(minutesOf(recipe('grilled_chicken_salad'))).toBe(15 + 14 + 5);
     expect(minutesOf(recipe('overnight_oats'))).toBe(5 + 6 * 60);
-  });
-
-  it('are written as the language does', () => {
-    expect(duration(365, 'en-GB')).toBe('6 hrs 5 mins');
-    expect(duration(45, 'de-DE')).toBe('45 Min.');
-    expect(duration(120, 'pl-PL')).toBe('2 godz.');
   });
 });

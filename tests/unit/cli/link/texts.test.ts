@@ -119,6 +119,92 @@ describe('the language of a book', () => {
   });
 });
 
+describe('what a card says', () => {
+  const soup = { id: '1', key: 'soup', category: 'soup', servings: 2, prepMinutes: 65 };
+  const cards = {
+    servings: '{count, plural, one {# porcja} few {# porcje} many {# porcji} other {# porcji}}',
+    pieces: '{count, plural, one {# sztuka} few {# sztuki} many {# sztuk} other {# sztuki}}',
+  };
+  const card = (facts: object, section: 'recipes' | 'fitness' = 'recipes') => {
+    const sections = new Map([[section, { categories: [], items: [{ ...soup, ...facts }] }]]);
+    const english = { difficulties: { beginner: 'Beginner' } };
+    const sectionMessages = new Map<string, Map<string, object>>([
+      ['pl', new Map([[section, { cards }]])],
+      ['en', new Map([[section, english]])],
+    ]);
+    const { list } = sectionData(
+      section,
+      {},
+      {
+        catalogue: { sections, sectionMessages } as unknown as Catalogue,
+        language: 'pl',
+        locale: 'pl-PL',
+      },
+      () => ({ picture: '' }),
+      new Fallbacks(),
+    );
+    return list.items[0];
+  };
+
+  it('of a recipe is for how many it is and how long it takes, each in one line', () => {
+    expect(card({})).toMatchObject({
+      words: '2\u00a0porcje',
+      duration: '1\u00a0godz.\u00a05\u00a0min',
+    });
+    expect(card({ servings: 12, makes: 'pieces' })?.words).toBe('12\u00a0sztuk');
+    expect(card({ servings: undefined, prepMinutes: undefined })).not.toHaveProperty('words');
+  });
+
+  it('of a workout is how hard it is and how long it takes', () => {
+    const workout = { difficulty: 'beginner', minutes: 20 };
+    expect(card(workout, 'fitness')).toMatchObject({ words: 'Beginner', duration: '20\u00a0min' });
+    expect(card({ ...workout, days: 3 }, 'fitness')?.duration).toBe('3\u00a0dni');
+    expect(card({ difficulty: 'beginner' }, 'fitness')).not.toHaveProperty('duration');
+  });
+});
+
+describe('the shelves of a list', () => {
+  const item = (id: string, category: string) => ({ id, key: id, category, author: 'Homer' });
+  const shelvesOf = (shelves?: { id: string; categories: string[] }[]) => {
+    const items = [item('odyssey', 'epic'), item('emma', 'romance'), item('snark', 'nonsense')];
+    const section = { categories: ['epic', 'romance', 'nonsense', 'drama'], items, shelves };
+    const messages = {
+      shelves: { far: 'Far away', near: 'Near by' },
+      categories: { nonsense: 'Nonsense' },
+    };
+    const catalogue = {
+      sections: new Map([['ebooks', section]]),
+      sectionMessages: new Map([['en', new Map([['ebooks', messages]])]]),
+    } as unknown as Catalogue;
+    const { list } = sectionData(
+      'ebooks',
+      {},
+      { catalogue, language: 'en', locale: 'en-GB' },
+      () => ({ picture: '' }),
+      new Fallbacks(),
+    );
+    return list.shelves;
+  };
+
+  it('hold what there is, and what stands on none is one by itself', () => {
+    expect(
+      shelvesOf([
+        { id: 'far', categories: ['epic', 'drama'] },
+        { id: 'near', categories: ['romance'] },
+        { id: 'sad', categories: ['drama'] },
+      ]),
+    ).toEqual([
+      { id: 'far', name: 'Far away', categories: ['epic'] },
+      { id: 'near', name: 'Near by', categories: ['romance'] },
+      { id: 'nonsense', name: 'Nonsense', categories: ['nonsense'] },
+    ]);
+  });
+
+  it('are none where the section has none', () => {
+    expect(shelvesOf()).toBeUndefined();
+  });
+});
+
 describe('the texts of the interface', () => {
   const keys = [
     ['lists', 'results'],

@@ -54,6 +54,20 @@ describe('filterItems', () => {
     }
   });
 
+  it('takes a shelf for all of its categories', () => {
+    const shelves = [
+      { id: 'loud', name: 'Loud', categories: ['shooter'] },
+      { id: 'all_of_it', name: 'All of it', categories: ['puzzle', 'shooter'] },
+    ];
+    const on = (category: string) =>
+      filterItems({ ...list, shelves }, { category, text: '' }, 'en').map(({ id }) => id);
+    expect(on('loud')).toEqual(['b']);
+    expect(on('all_of_it')).toEqual(['a', 'b']);
+    // An address that names a category still leads to it.
+    expect(on('puzzle')).toEqual(['a']);
+    expect(on('gone')).toEqual([]);
+  });
+
   it('joins category and text', () => {
     expect(found('shooter', '')).toEqual(['b']);
     expect(found('shooter', 'cafe')).toEqual([]);

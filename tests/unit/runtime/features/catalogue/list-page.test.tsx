@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { DetailBySection, ListData } from '../../../../../runtime/contract.ts';
+import type { Card, DetailBySection, ListData } from '../../../../../runtime/contract.ts';
 import { fixtureData } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
@@ -62,8 +62,38 @@ describe('a list', () => {
     };
     renderSite({ path: '/ebooks', data });
     const [first, second] = await screen.findAllByRole('article');
-    expect(within(first as HTMLElement).getByText('Strategy · French')).toBeDefined();
-    expect(within(second as HTMLElement).getByText('Strategy')).toBeDefined();
+    expect(within(first as HTMLElement).getByText('Sun Tzu · French')).toBeDefined();
+    expect(within(second as HTMLElement).getByText('Marcus Aurelius')).toBeDefined();
+  });
+
+  it('of covers has titles and authors, and says the rest on the page of the book', async () => {
+    renderSite({ path: '/ebooks' });
+    const [first] = await screen.findAllByRole('article');
+    expect(first?.textContent).toBe('Sun TzuThe Art of War');
+  });
+
+  it('says on a card how long and how hard a workout is', async () => {
+    const data = fixtureData();
+    const list = data['/data/fitness.json'] as ListData;
+    const facts = { duration: '4 min', words: 'Beginner' };
+    data['/data/fitness.json'] = { ...list, items: [{ ...list.items[0], ...facts } as Card] };
+    renderSite({ path: '/fitness', data });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('4 min')).toBeDefined();
+    expect(card.getByText('HIIT · Beginner')).toBeDefined();
+  });
+
+  it('has a button for each shelf, which narrows it to the categories of the shelf', async () => {
+    const data = fixtureData();
+    const list = data['/data/games.json'] as ListData;
+    const shelves = [{ id: 'brain_games', name: 'Brain games', categories: ['puzzle'] }];
+    data['/data/games.json'] = { ...list, shelves };
+    const { where } = renderSite({ path: '/games', data });
+    expect(await screen.findAllByRole('article')).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Puzzle' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Brain games' }));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(where()).toBe('/games?category=brain_games');
   });
 });
 
