@@ -20,7 +20,26 @@ export const INNER_SCREENS: readonly Screen[] = [
     overlay: true,
   },
   { name: 'book-look', open: (page, texts) => openPanel(page, texts, 'look') },
+  { name: 'home-returning', open: (page) => visitReturning(page, '/', '.pt-row img') },
+  { name: 'profile-device', open: (page) => visitReturning(page, '/profile', '.pt-device') },
 ];
+
+/** Goes to a page as a subscriber who has begun, saved and opened something. */
+async function visitReturning(page: Page, path: string, shown: string): Promise<void> {
+  await visitSignedIn(page, '/ebooks/the-art-of-war');
+  await page.evaluate((at) => {
+    const put = (name: string, value: unknown) =>
+      localStorage.setItem(`portico:${name}`, JSON.stringify(value));
+    put('begun', [
+      { section: 'recipes', id: '9', at, done: 0.3, step: 3 },
+      { section: 'fitness', id: 'living_room_tabata', at, done: 0.6 },
+      { section: 'games', id: 'slide-puzzle', at, best: 1_234 },
+    ]);
+    put('saved', [{ section: 'recipes', id: '2', at }]);
+  }, Date.now());
+  await page.goto(path);
+  await page.locator(shown).first().waitFor();
+}
 
 async function openCook(page: Page): Promise<void> {
   const words = await wordsOf(page);
