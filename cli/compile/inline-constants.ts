@@ -1,4 +1,7 @@
-import type { Declaration, Plugin, Root, Rule } from 'postcss';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type Declaration, type Plugin, type Root, type Rule } from 'postcss';
+import { OWN_FOLDER } from '../own-folder.ts';
 
 /** Where custom properties stand that hold for the whole page: the document and Radix's theme. */
 const EVERYWHERE = /^(?::root|:where\(\.radix-themes\)|\.radix-themes(?:\.pt-theme)?)$/;
@@ -18,11 +21,23 @@ export function inlineConstants(): Plugin {
     postcssPlugin: 'portico-inline-constants',
     OnceExit(sheet) {
       dropOverridden(sheet);
-      while (inlineOnce(sheet)) {
+      // A sheet of a chunk of its own is used beside that of all pages, in which they stand no more.
+      const shared = new Map(
+        [...findConstants(portalSheet())].filter(([name]) => name.startsWith('--pt-')),
+      );
+      while (inlineOnce(sheet, shared)) {
         // A value may have become constant by what was put into it.
       }
     },
   };
+}
+
+/** What the portal's own sheets for all pages say. */
+function portalSheet(): Root {
+  const files = globSync('runtime/ui/*.css', { cwd: OWN_FOLDER }).sort();
+  return postcss.parse(
+    files.map((file) => readFileSync(join(OWN_FOLDER, file), 'utf8')).join('\n'),
+  );
 }
 
 /** Drops what Radix's theme declares and the portal's own declares anew. */
@@ -38,8 +53,8 @@ function dropOverridden(sheet: Root): void {
 }
 
 /** @returns whether anything was put in. */
-function inlineOnce(sheet: Root): boolean {
-  const constants = findConstants(sheet);
+function inlineOnce(sheet: Root, shared: ReadonlyMap<string, string>): boolean {
+  const constants = new Map([...shared, ...findConstants(sheet)]);
   let changed = false;
   sheet.walkDecls((node) => {
     if (!node.value.includes('var(')) return;
