@@ -17,6 +17,12 @@ export interface PlanInput {
 /** The page on which access is bought, where there is one. Its name is not its address's: see `redirects-file.ts`. */
 export const ACTIVATION_FILE = 'activation.html';
 
+/** The script that answers requests of the browser where subscribers have it; its address must not change. */
+export const SERVICE_WORKER_FILE = 'service-worker.js';
+
+/** The page in which the app shows what has no markup of its own. */
+export const SHELL_FILE = 'shell.html';
+
 /** The files of every site besides its pages. */
 const FILES: FileGroup[] = [
   ...HASHED_FOLDERS.map(
@@ -30,7 +36,7 @@ const FILES: FileGroup[] = [
   { under: '/icons/', cache: 'revalidate', drawn: true },
   {
     under: '/',
-    names: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest'],
+    names: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', SERVICE_WORKER_FILE],
     cache: 'revalidate',
   },
 ];
@@ -44,7 +50,7 @@ export function makePlan({ sections, activation = false, boot, frames }: PlanInp
     pages: publicPages(sections.map(({ id }) => id)),
     rewrites: [
       { under: '/', names: ['index.cfm'], file: 'terms.html' },
-      { under: '/', names: ['profile'], file: 'shell.html' },
+      { under: '/', names: ['profile'], file: SHELL_FILE },
       // Search engines are not asked to list it: the same address on other markets' sites may not be there.
       ...(activation ? [{ under: '/', names: ['activate'], file: ACTIVATION_FILE }] : []),
       ...sections.map(detailPages),
@@ -72,5 +78,5 @@ function publicPages(sections: readonly string[]): HostedPage[] {
 
 /** Only items that exist: any other address is not found. */
 function detailPages({ id, items }: PlanInput['sections'][number]): Rewrite {
-  return { under: `/${id}/`, names: items, file: 'shell.html' };
+  return { under: `/${id}/`, names: items, file: SHELL_FILE };
 }
