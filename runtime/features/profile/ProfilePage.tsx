@@ -14,6 +14,8 @@ interface Props {
   offer: ReactNode;
   /** The languages to choose from, shown where there are several. */
   languages: ReactNode;
+  /** The offer to install the portal, where there is one. */
+  install: ReactNode;
 }
 
 /** The subscriber's own page. */
@@ -27,7 +29,7 @@ export function ProfilePage(props: Props) {
   );
 }
 
-function Profile({ offer, languages }: Props) {
+function Profile({ offer, languages, install }: Props) {
   const { user, signOut } = useAuth();
   const { locale, messages, choices } = useLanguage();
   const texts = messages.profile;
@@ -62,6 +64,7 @@ function Profile({ offer, languages }: Props) {
           {languages}
         </section>
       )}
+      {install}
       <div className="pt-actions">
         <Button size="3" variant="soft" color="gray" onClick={() => signOut()}>
           {messages.nav.logout}
