@@ -27,6 +27,8 @@ interface Props {
   /** The label of the button that loads it. */
   action: string;
   poster: string;
+  /** What is said where there is no connection, in the place of how to get one. */
+  offline?: string;
 }
 
 /** How long a frame may take before the portal says that something may be wrong, in milliseconds. */
@@ -43,7 +45,7 @@ export function Frame(props: Props) {
       ) : (
         <Poster {...props} onOpen={tryOpen} />
       )}
-      {open === 'offline' && <Offline />}
+      {open === 'offline' && <Offline text={props.offline} />}
     </div>
   );
 }
@@ -62,11 +64,11 @@ export function Poster(props: Pick<Props, 'poster' | 'action'> & { onOpen: () =>
   );
 }
 
-function Offline() {
+function Offline({ text }: { text: string | undefined }) {
   const { errors } = useLanguage().messages;
   return (
     <p className="pt-frame-note pt-unavailable" role="alert">
-      <strong>{errors.offlineTitle}</strong> {errors.offlineText}
+      <strong>{errors.offlineTitle}</strong> {text ?? errors.offlineText}
     </p>
   );
 }
