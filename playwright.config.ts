@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // What a worker answers never reaches the network that tests watch; those that are about it allow it.
+    serviceWorkers: 'block',
     // The global setup has found it by the time a worker reads this.
     launchOptions: { executablePath: process.env.PORTICO_BROWSER, args },
     trace: 'off',

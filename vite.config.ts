@@ -86,6 +86,14 @@ const browserBuild = (mode: string): UserConfig['build'] => ({
   },
 });
 
+/** One classic script: not all browsers take a service worker that is a module. */
+const workerBuild: UserConfig['build'] = {
+  rolldownOptions: {
+    input: `${root}runtime/service-worker/service-worker.ts`,
+    output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+  },
+};
+
 const serverBuild: UserConfig['build'] = {
   ssr: `${root}runtime/entries/server.tsx`,
   rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
@@ -98,8 +106,8 @@ const serverBuild: UserConfig['build'] = {
 const STYLED = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
 
 /**
- * The compile step's two builds: the browser's chunks and, with `--ssr`, the server module. In the mode
- * "dev" they are those of `portico dev`.
+ * The compile step's three builds: the browser's chunks, in the mode "service-worker" the service worker and,
+ * with `--ssr`, the server module. In the mode "dev" the chunks are those of `portico dev`.
  */
 export default function config({
   isSsrBuild = false,
@@ -108,6 +116,7 @@ export default function config({
   isSsrBuild?: boolean;
   mode: string;
 }): UserConfig {
+  const chunks = mode === 'service-worker' ? workerBuild : browserBuild(mode);
   return {
     root,
     base: '/',
@@ -121,7 +130,7 @@ export default function config({
       cssTarget: STYLED,
       minify: true,
       emptyOutDir: true,
-      ...(isSsrBuild ? serverBuild : browserBuild(mode)),
+      ...(isSsrBuild ? serverBuild : chunks),
     },
   };
 }

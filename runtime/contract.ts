@@ -294,6 +294,25 @@ export interface DetailData<S extends SectionId = SectionId> {
 /** The JSON files a page needs, by address, so that it renders without waiting. */
 export type Preloaded = Record<string, unknown>;
 
+/** What the service worker of a site knows of its release: the first line of `/service-worker.js`. */
+export interface WorkerSite {
+  /** Tells this release of the site from every other one: the beginning of a digest of its pages. */
+  release: string;
+  /** The address of the site's own file, which each of its pages names. */
+  site: string;
+  /** The addresses of the pages that have markup of their own. */
+  pages: string[];
+  /**
+   * The addresses that the shell answers: "/profile", and with a slash at the end those of items: "/games/". The
+   * first of them is asked for the shell.
+   */
+  shells: string[];
+  /** Files with which the app starts, and the home page shows. */
+  start: string[];
+  /** All files of the site that have their content in their names, but for pictures and hosted things. */
+  files: string[];
+}
+
 /** What the prerender asks of the compiled server module (`runtime/entries/server.tsx`). */
 export interface ServerModule {
   /**

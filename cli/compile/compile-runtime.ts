@@ -30,6 +30,10 @@ export interface CompiledRuntime {
   dev: string;
   /** The addresses of the scripts and styles that the app has on every page. */
   app: string[];
+  /** The addresses of all scripts and styles with which the app starts and the home page shows. */
+  start: string[];
+  /** The script of service workers, before which the release of a site is put; '' in what is for `portico dev`. */
+  worker: string;
   /** The whole stylesheet, which the app loads when it starts; pages take what they need from it. */
   styles: string;
   /** The login adapters by name: each one's module, and the paths of the files that only it needs. */
@@ -60,6 +64,9 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>;
 
 const LOGIN = 'login-';
+
+const HOME_PAGE = 'runtime/features/catalogue/HomePage.tsx';
+const WORKER = 'worker/service-worker.js';
 
 /** What the compiled runtime is made from, relative to Portico's own folder. */
 const INPUTS = ['runtime', 'vite.config.ts', 'package-lock.json', 'cli/compile'];
@@ -179,7 +186,7 @@ async function importCode(code: Uint8Array): Promise<ServerModule> {
   }
 }
 
-/** Two builds of Vite, for `dev` one, into a folder that is removed again. */
+/** Three builds of Vite, for `dev` one, into a folder that is removed again. */
 async function compileFiles(mode: Flavour): Promise<FileBundle> {
   // Vite takes half a second to load, which a build that does not need it should not spend.
   const { build } = await import('vite');
@@ -195,6 +202,8 @@ async function compileFiles(mode: Flavour): Promise<FileBundle> {
   try {
     await build({ ...options, build: { outDir: join(folder, 'browser') } });
     if (mode === 'dev') return readBundle(folder);
+    const worker = { ...options, mode: 'service-worker' };
+    await build({ ...worker, build: { outDir: join(folder, 'worker') } });
     const ssr = join(OWN_FOLDER, 'runtime/entries/server.tsx');
     // Without this React would render with its development build, twenty times slower.
     const define = { 'process.env.NODE_ENV': '"production"' };
@@ -241,7 +250,9 @@ function readHead(bundle: FileBundle): Head {
     boot: text(manifest[entry('boot')]?.file ?? '').trim(),
     entry: `/${manifest[client]?.file}`,
     dev: dev ? `/${manifest[dev]?.file}` : '',
-    app: [...reachable(manifest, started, ['imports'])].sort().map((path) => `/${path}`),
+    app: addresses(reachable(manifest, started, ['imports'])),
+    start: addresses(reachable(manifest, [client, ...started, HOME_PAGE], ['imports'])),
+    worker: bundle.has(WORKER) ? Buffer.from(contentOf(bundle, WORKER)).toString() : '',
     styles: [...shared]
       .filter((path) => path.endsWith('.css'))
       .map(text)
@@ -249,6 +260,8 @@ function readHead(bundle: FileBundle): Head {
     adapters: Object.fromEntries(adapters),
   };
 }
+
+const addresses = (paths: ReadonlySet<string>) => [...paths].sort().map((path) => `/${path}`);
 
 /** Every file that some chunks may load, by static imports and, unless told otherwise, dynamic ones. */
 function reachable(

@@ -15,6 +15,7 @@ export function contentSecurityPolicy(boot: string, frames: readonly string[]): 
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    "worker-src 'self'",
     `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

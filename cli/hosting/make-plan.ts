@@ -21,6 +21,12 @@ export interface PlanInput {
  */
 const UNLISTED = { activate: 'activation.html', search: 'search-page.html' };
 
+/** The script that answers requests of the browser where subscribers have it; its address must not change. */
+export const SERVICE_WORKER_FILE = 'service-worker.js';
+
+/** The page in which the app shows what has no markup of its own. */
+export const SHELL_FILE = 'shell.html';
+
 /** The files of every site besides its pages. */
 const FILES: FileGroup[] = [
   ...HASHED_FOLDERS.map(
@@ -34,7 +40,7 @@ const FILES: FileGroup[] = [
   { under: '/icons/', cache: 'revalidate', drawn: true },
   {
     under: '/',
-    names: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest'],
+    names: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', SERVICE_WORKER_FILE],
     cache: 'revalidate',
   },
 ];
@@ -48,7 +54,7 @@ export function makePlan({ sections, activation = false, boot, frames }: PlanInp
     pages: publicPages(sections.map(({ id }) => id)),
     rewrites: [
       { under: '/', names: ['index.cfm'], file: 'terms.html' },
-      { under: '/', names: ['profile'], file: 'shell.html' },
+      { under: '/', names: ['profile'], file: SHELL_FILE },
       { under: '/', names: ['search'], file: UNLISTED.search },
       ...(activation ? [{ under: '/', names: ['activate'], file: UNLISTED.activate }] : []),
       ...sections.map(detailPages),
@@ -84,5 +90,5 @@ function publicPages(sections: readonly string[]): HostedPage[] {
 
 /** Only items that exist: any other address is not found. */
 function detailPages({ id, items }: PlanInput['sections'][number]): Rewrite {
-  return { under: `/${id}/`, names: items, file: 'shell.html' };
+  return { under: `/${id}/`, names: items, file: SHELL_FILE };
 }

@@ -2,7 +2,7 @@ import type { HomeData, ListData, SectionId, Site as SiteData } from '../../runt
 import type { Theme } from '../../schemas/generated/workspace.ts';
 import { sectionOrder } from '../catalogue/section-order.ts';
 import { descriptors } from '../catalogue/sections/index.ts';
-import { unlistedPages } from '../hosting/make-plan.ts';
+import { SHELL_FILE, unlistedPages } from '../hosting/make-plan.ts';
 import type { HostingPlan } from '../hosting/plan.ts';
 import { SOCIAL_SIZE } from '../pictures/social-picture.ts';
 import type { LinkedFile } from '../release/linked-file.ts';
@@ -22,6 +22,7 @@ import { ownLogin } from './own-login.ts';
 import { phoneForm } from './phone-form.ts';
 import type { PageData, Prerender, SiteHead, SitePages } from './prerender.ts';
 import { publicValue } from './public-value.ts';
+import { serviceWorker, type WorkerRuntime } from './service-worker.ts';
 import { robotsFile, sitemapFile, webManifest } from './site-files.ts';
 import { type SiteHosting, siteHosting } from './site-hosting.ts';
 import type { SiteModel } from './site-model.ts';
@@ -46,7 +47,7 @@ export interface SiteInput {
 }
 
 /** What the compiled runtime has for a site. */
-export interface SiteRuntime {
+export interface SiteRuntime extends WorkerRuntime {
   /** The script that stands in every page. */
   boot: string;
   /** Addresses of the scripts and styles that the app has on every page. */
@@ -82,10 +83,12 @@ export interface SiteParts {
  * but its input, and templates and schemas of its own.
  */
 export async function linkSite(input: SiteInput, prerender: Prerender): Promise<LinkResult> {
-  const { data, pages, plain, plan } = siteParts(input, prerender);
-  const rendered: LinkedFile[] = [];
-  for (const [file, render] of pages) rendered.push(contentFile(file, await render()));
-  return { files: [...data, ...rendered, ...plain], plan, fallbacks: fallbacksOf(input) };
+  const parts = siteParts(input, prerender);
+  const { data, plain, plan } = parts;
+  const pages: LinkedFile[] = [];
+  for (const [file, render] of parts.pages) pages.push(contentFile(file, await render()));
+  const worker = serviceWorker(parts, pages, input.runtime);
+  return { files: [...data, ...pages, ...plain, worker], plan, fallbacks: fallbacksOf(input) };
 }
 
 /** The same without rendering a page. */
@@ -209,7 +212,7 @@ function pageFiles(
       () => rendered.page(path, false),
     ]),
     [plan.notFound, () => rendered.page('/404', false)],
-    ['shell.html', () => rendered.shell()],
+    [SHELL_FILE, () => rendered.shell()],
   ]);
 }
 
@@ -232,6 +235,7 @@ function plainFiles(
         locale: site.language.locale,
         direction: site.language.direction,
         background: theme.colors.background,
+        sections: site.sections.map((id) => ({ name: site.messages[id].name, address: `/${id}` })),
       }),
     ),
   ];

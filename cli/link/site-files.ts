@@ -13,13 +13,18 @@ ${rows.join('\n')}
 `;
 }
 
-/** Lets a phone install the portal. https://www.w3.org/TR/appmanifest/ */
+/**
+ * Lets a phone install the portal: Android by this file alone, iOS with the icon that pages name.
+ * @param options the sections are offered by a long press on the icon of the app.
+ * https://www.w3.org/TR/appmanifest/
+ */
 export function webManifest(options: {
   name: string;
   description: string;
   locale: string;
   direction: 'ltr' | 'rtl';
   background: string;
+  sections: readonly { name: string; address: string }[];
 }): string {
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/icons/${file}`,
@@ -28,6 +33,8 @@ export function webManifest(options: {
     purpose,
   });
   const manifest = {
+    // What tells the app from another one also when its start has another address one day.
+    id: '/',
     name: options.name,
     short_name: options.name,
     description: options.description,
@@ -43,6 +50,7 @@ export function webManifest(options: {
       icon('icon-512.png', '512x512', 'any'),
       icon('maskable-512.png', '512x512', 'maskable'),
     ],
+    shortcuts: options.sections.map(({ name, address }) => ({ name, url: address })),
   };
   return `${JSON.stringify(manifest)}\n`;
 }

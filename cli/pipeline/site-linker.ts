@@ -130,6 +130,7 @@ export class SiteLinker {
     const icons = this.#pictures.icons(facts.logo, theme.colors.background);
     const social = this.#pictures.social(site, theme, linked);
     const isForeign = terms.language.code !== facts.language;
+    const runtimeSet = this.#runtimeFiles(facts.login.adapter);
     const input: SiteInput = {
       model: site,
       neighbours: neighbours.value(),
@@ -148,6 +149,9 @@ export class SiteLinker {
         boot: this.#runtime.boot,
         app: this.#runtime.app,
         adapter: this.#adapterModule(facts.login.adapter),
+        start: this.#runtime.start,
+        files: runtimeSet.files().map(({ path }) => path),
+        worker: this.#runtime.worker,
       },
       logo: icons.logo,
       social: social.name,
@@ -157,7 +161,7 @@ export class SiteLinker {
       files,
     }));
     const hosted = linked.flatMap((section) => this.#shared.hostedSets(section));
-    const sets = [this.#runtimeFiles(facts.login.adapter), ...shared, ...hosted];
+    const sets = [runtimeSet, ...shared, ...hosted];
     return { input, sets, icons, social };
   }
 

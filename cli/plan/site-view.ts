@@ -1,5 +1,5 @@
 import type { DetailData, Site as SiteData } from '../../runtime/contract.ts';
-import { unlistedPages } from '../hosting/make-plan.ts';
+import { SERVICE_WORKER_FILE, SHELL_FILE, unlistedPages } from '../hosting/make-plan.ts';
 import { LOGIN_TEXTS_FILE, type ReleaseSite } from '../release/release.ts';
 import { interfaceTexts } from './interface-texts.ts';
 import { type ItemWords, itemPassages } from './item-passages.ts';
@@ -78,7 +78,7 @@ export class SiteReader {
       hosted: hostedOf(files),
       besides: {
         look: `${JSON.stringify(data.theme)} ${/<style>[\s\S]*?<\/style>/.exec(index)?.[0]}`,
-        scripts: [...files.digests].filter(([path]) => path.startsWith('assets/')).join(),
+        scripts: scriptsOf(files),
         hosting: JSON.stringify(site.plan),
       },
     };
@@ -92,7 +92,7 @@ export class SiteReader {
     );
     const itemAt = (path: string) => all.flatMap((items) => items.get(path) ?? [])[0];
     return plan.rewrites
-      .filter(({ file }) => file === SHELL)
+      .filter(({ file }) => file === SHELL_FILE)
       .flatMap(({ under, names }) =>
         names.map((name): [string, PageView] => {
           const item = itemAt(under + name);
@@ -116,7 +116,14 @@ export class SiteReader {
   }
 }
 
-const SHELL = 'shell.html';
+/** Scripts by their contents. The first line of the service worker says what the site consists of, and is no script. */
+function scriptsOf(files: SiteFiles): string {
+  const all = [...files.digests].filter(([path]) => path.startsWith('assets/'));
+  const worker = files.digests.has(SERVICE_WORKER_FILE)
+    ? files.read(SERVICE_WORKER_FILE).toString()
+    : '';
+  return [...all, worker.slice(worker.indexOf('\n'))].join();
+}
 
 /** What the page of an item shows of it. */
 interface Item {
@@ -144,7 +151,7 @@ function itemsOf({ section, items, words }: DetailData, locale: string): Map<str
 
 /** The frame of all pages that are made in the browser. */
 function frameOf(files: SiteFiles, locale: string) {
-  const html = files.read(SHELL).toString();
+  const html = files.read(SHELL_FILE).toString();
   return { source: withoutHashes(html), words: once(() => pagePassages(html, locale)) };
 }
 

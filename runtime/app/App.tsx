@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../features/errors/ErrorBoundary.tsx';
 import { LanguageProvider } from '../features/language/LanguageProvider.tsx';
 import { AuthProvider } from '../features/session/AuthProvider.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import { MemberApp } from './MemberApp.tsx';
 import { CurrentPage } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
@@ -21,6 +22,7 @@ export function App({ site, data }: { site: Site; data: DataStore }) {
   return (
     <Providers site={site} data={data}>
       <Pages data={data} />
+      <MemberApp />
     </Providers>
   );
 }

@@ -12,9 +12,8 @@ export function retryDelay(retry: number): number {
 
 /**
  * Runs a task until it succeeds, at most once and three times more. What is gone does not come back, what
- * is for subscribers does not open, and
- * what took too long is not repeated: who waited that long is asked first, and a browser would hand out
- * the same hung import.
+ * is for subscribers does not open, without a network nothing comes, and what took too long is not repeated: who
+ * waited that long is asked first, and a browser would hand out the same hung import.
  * @throws what the last attempt threw.
  */
 export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
@@ -23,7 +22,7 @@ export async function withRetries<T>(task: () => Promise<T>): Promise<T> {
       return await task();
     } catch (error) {
       const isFinal = [FileGone, SessionOver, TookTooLong].some((kind) => error instanceof kind);
-      if (isFinal || retry === RETRY.retries) throw error;
+      if (isFinal || retry === RETRY.retries || navigator.onLine === false) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
     }
   }

@@ -20,7 +20,7 @@ export function onSessionOver(listener: () => void): () => void {
  * Looks whether an answer refuses a members' file.
  * @throws SessionOver where it does, once everybody has heard it.
  */
-export function heedRefusal({ status }: Response, address: string): void {
+export function heedRefusal({ status }: Pick<Response, 'status'>, address: string): void {
   if (status !== 401 && status !== 403) return;
   for (const listener of listeners) listener();
   throw new SessionOver(address);

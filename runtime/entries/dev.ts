@@ -5,6 +5,7 @@
 
 import { showSite } from '../common/live-site.ts';
 import type { DevMessage } from '../contract.ts';
+import { dropWorkers } from '../dev/drop-workers.ts';
 import { Overlay } from '../dev/overlay.ts';
 import { keepScroll, restoreScroll } from '../dev/scroll.ts';
 import { showLook } from '../dev/show-look.ts';
@@ -40,5 +41,6 @@ events.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as 
 addEventListener('pagehide', () => events.close());
 
 restoreScroll();
+void dropWorkers();
 // The page would wait for its first touch: what is edited shows only in the living app.
 dispatchEvent(new Event('pointerdown'));

@@ -30,6 +30,8 @@ interface Props {
   poster: string;
   /** The label of a button that turns the page's colours round, light on dark; a dark site begins so. */
   night?: string;
+  /** What is said where there is no connection, in the place of how to get one. */
+  offline?: string;
 }
 
 /** White becomes nearly black, and hues stay what they are. */
@@ -49,7 +51,7 @@ export function Frame(props: Props) {
       ) : (
         <Poster {...props} onOpen={tryOpen} />
       )}
-      {open === 'offline' && <Offline />}
+      {open === 'offline' && <Offline text={props.offline} />}
     </div>
   );
 }
@@ -68,11 +70,11 @@ export function Poster(props: Pick<Props, 'poster' | 'action'> & { onOpen: () =>
   );
 }
 
-function Offline() {
+function Offline({ text }: { text: string | undefined }) {
   const { errors } = useLanguage().messages;
   return (
     <p className="pt-frame-note pt-unavailable" role="alert">
-      <strong>{errors.offlineTitle}</strong> {errors.offlineText}
+      <strong>{errors.offlineTitle}</strong> {text ?? errors.offlineText}
     </p>
   );
 }

@@ -886,6 +886,30 @@ app?: {
  * Says that a newer version of the portal has been loaded; a button beside it shows it.
  */
 updateReady?: string
+/**
+ * Button beside it, which loads the page afresh in that version.
+ */
+update?: string
+/**
+ * Below “You are offline”, when the connection of a subscriber’s device is gone.
+ */
+offline?: string
+/**
+ * In the place of a game or film that was started without a connection.
+ */
+needsConnection?: string
+/**
+ * Heading on the profile, above the offer to install the portal on the device.
+ */
+installTitle?: string
+/**
+ * Below that heading.
+ */
+installText?: string
+/**
+ * Button that asks the browser to install the portal.
+ */
+install?: string
 }
 /**
  * The page with the terms and conditions.

@@ -68,8 +68,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ sessions, baseURL, bypassCSP, javaScriptEnabled, contextOptions }, use) => {
-    const options = { baseURL, bypassCSP, javaScriptEnabled, ...contextOptions };
+  context: async (
+    { sessions, baseURL, bypassCSP, javaScriptEnabled, serviceWorkers, contextOptions },
+    use,
+  ) => {
+    const options = { baseURL, bypassCSP, javaScriptEnabled, serviceWorkers, ...contextOptions };
     await sessions.lend(options, use);
   },
   page: async ({ context, viewport }, use) => {
@@ -79,7 +82,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   readerOfWorker: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: origin(ENGLISH) });
+      const context = await browser.newContext({
+        baseURL: origin(ENGLISH),
+        serviceWorkers: 'block',
+      });
       const page = await context.newPage();
       await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
       await page.goto('/profile');
@@ -178,7 +184,7 @@ class LentContext {
     for (const origin of this.#origins) {
       await this.#devtools.send('Storage.clearDataForOrigin', {
         origin,
-        storageTypes: 'local_storage',
+        storageTypes: 'local_storage,cache_storage,service_workers',
       });
     }
     this.#origins.clear();
@@ -220,6 +226,10 @@ export async function answerOutside(page: Page): Promise<void> {
 
 const OUTSIDE = '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1></html>';
 
+/** What a page says of the script by which Playwright keeps service workers away, also where a frame runs no script. */
+const BY_PLAYWRIGHT =
+  /^Service Worker registration blocked by Playwright$|^Blocked script execution in 'about:blank'/;
+
 /** Collects what a visitor would not see and a developer would. */
 class Faults {
   readonly list: string[] = [];
@@ -243,6 +253,7 @@ class Faults {
     if (/^https:/.test(url)) return;
     // A browser with windows wants an icon for what is no page, too.
     if (url.endsWith('/favicon.ico')) return;
+    if (BY_PLAYWRIGHT.test(message.text())) return;
     this.add(`${message.type()}: ${message.text()}`, url);
   }
 }

@@ -16,6 +16,8 @@ interface Props {
   languages: ReactNode;
   /** What the device keeps of the subscriber. */
   device: ReactNode;
+  /** The offer to install the portal, where there is one. */
+  install: ReactNode;
 }
 
 /** The subscriber's own page. */
@@ -29,7 +31,7 @@ export function ProfilePage(props: Props) {
   );
 }
 
-function Profile({ offer, languages, device }: Props) {
+function Profile({ offer, languages, device, install }: Props) {
   const { user, signOut } = useAuth();
   const { locale, messages, choices } = useLanguage();
   const texts = messages.profile;
@@ -65,6 +67,7 @@ function Profile({ offer, languages, device }: Props) {
           {languages}
         </section>
       )}
+      {install}
       <div className="pt-actions">
         <Button size="3" variant="soft" color="gray" onClick={() => signOut()}>
           {messages.nav.logout}

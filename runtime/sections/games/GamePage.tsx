@@ -1,6 +1,7 @@
 import { fill } from '../../common/fill.ts';
 import { lazyPage } from '../../common/lazy-page.tsx';
 import { useLanguage } from '../../common/use-language.ts';
+import { useLaterMessages } from '../../common/use-later-messages.ts';
 import type { DetailBySection } from '../../contract.ts';
 import { Block, Unavailable } from '../../ui/blocks.tsx';
 import { Frame } from '../../ui/Frame.tsx';
@@ -24,6 +25,7 @@ export default function GamePage({ id }: { id: string }) {
 function GameBody({ game }: { game: DetailBySection['games'] }) {
   const { locale, messages } = useLanguage();
   const texts = messages.games;
+  const offline = useLaterMessages()?.app.needsConnection;
   const src = game.hosted ?? game.play;
   const title = fill(texts.frameTitle, { title: game.title }, locale);
   return (
@@ -41,6 +43,7 @@ function GameBody({ game }: { game: DetailBySection['games'] }) {
           {...(game.hosted && { stage: <HostedStage game={game} title={title} /> })}
           action={texts.play}
           poster={game.wide ?? game.picture}
+          offline={offline}
         />
       ) : (
         <Unavailable text={texts.notPlayable} poster={game.wide ?? game.picture} />

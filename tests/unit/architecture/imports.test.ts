@@ -36,7 +36,7 @@ const CLI: House = [
 
 /** Each feature is a room of its own. */
 const RUNTIME: House = [
-  ['entries'],
+  ['entries', 'service-worker'],
   ['app', 'dev'],
   ['sections'],
   ['features'],

@@ -130,6 +130,8 @@ export const REQUESTS: Record<string, TargetRequest[]> = {
     { name: 'data', path: '/{file}', file: 'data/games.*.json', status: 200 },
     { name: 'a picture', path: '/{file}', file: 'art/*.svg', status: 200 },
     { name: 'an icon', path: '/icons/icon-192.png', status: 200 },
+    { name: 'the service worker', path: '/service-worker.js', status: 200 },
+    { name: 'the service worker, again', path: '/service-worker.js', again: true, status: 304 },
     { name: 'the manifest', path: '/manifest.webmanifest', status: 200 },
     { name: 'for robots', path: '/robots.txt', status: 200 },
     { name: 'the sitemap', path: '/sitemap.xml', status: 200 },

@@ -6,6 +6,9 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { type CompiledRuntime, compileRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { openSession } from '../../../../cli/graph/session.ts';
 import { Store } from '../../../../cli/graph/store.ts';
+import { themeCss } from '../../../../cli/link/theme-css.ts';
+import { loadSchema, schemaAt } from '../../../../cli/schemas/load-schema.ts';
+import type { Theme } from '../../../../schemas/generated/workspace.ts';
 import { repository } from '../pipeline/build-fixture.ts';
 
 const session = openSession(repository, { begin: true });
@@ -15,6 +18,23 @@ it('has a stylesheet without how letters are smoothed, which only Macs know', as
   const { styles } = await compileRuntime(session.store);
   // Compared as truth values: the whole stylesheet would fill the screen.
   expect([styles.includes('.pt-bar'), styles.includes('font-smoothing')]).toEqual([true, false]);
+});
+
+it('leaves no chunk with a style that asks for what stands nowhere', async () => {
+  const { styles, siteFiles } = await compileRuntime(session.store);
+  const theme = schemaAt(loadSchema('theme'), ['colors'])?.schema.properties ?? {};
+  const colors = Object.fromEntries(Object.keys(theme).map((name) => [name, '']));
+  const palette = themeCss({ appearance: 'dark', colors } as unknown as Theme);
+  const scripts = siteFiles('http')
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ content }) => Buffer.from(content).toString());
+  const names = (text: string, use: RegExp) => Array.from(text.matchAll(use), ([, name]) => name);
+  const declared = new Set(
+    [styles, palette, ...scripts].flatMap((text) => names(text, /(--[\w-]+)["'`]?\s*[:,]/g)),
+  );
+  const asked = scripts.flatMap((text) => names(text, /var\((--pt-[\w-]+)\)/g));
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !declared.has(name))).toEqual([]);
 });
 
 /** What a runtime is, without its functions, and with the files that they give. */

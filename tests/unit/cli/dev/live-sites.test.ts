@@ -17,6 +17,8 @@ const runtime: CompiledRuntime = {
   entry: '/assets/client.js',
   dev: '/assets/dev.js',
   app: [],
+  start: [],
+  worker: '',
   styles: '',
   adapters: { http: { module: '/assets/login-http.js', files: [] } },
   siteFiles: () => [

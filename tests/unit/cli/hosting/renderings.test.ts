@@ -50,7 +50,8 @@ const FILES = Object.fromEntries(
       'shell',
       '404',
     ].map((page) => `${page}.html`),
-    ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', '_login.json', 'notes.txt'],
+    ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'service-worker.js'],
+    ...['_login.json', 'notes.txt'],
     ...['assets/app.1a.js', 'data/site.2b.json', 'art/chess.3c.svg', 'icons/icon.png'],
     'art/page.html',
     ...[
@@ -71,7 +72,7 @@ type Kind = 'page' | 'asked again' | 'for ever' | 'picture for ever' | 'picture'
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SITE_POLICY =
-  "default-src 'self'; script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src https://games.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; frame-src https://games.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const DRAWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** What each way to host a site has to answer. */
@@ -90,6 +91,7 @@ const ALIKE: [path: string, file: string, kind: Kind][] = [
   ['/robots.txt', 'robots.txt', 'asked again'],
   ['/sitemap.xml', 'sitemap.xml', 'asked again'],
   ['/manifest.webmanifest', 'manifest.webmanifest', 'asked again'],
+  ['/service-worker.js', 'service-worker.js', 'asked again'],
   ['/assets/app.1a.js', 'assets/app.1a.js', 'for ever'],
   ['/data/site.2b.json', 'data/site.2b.json', 'for ever'],
   ['/art/chess.3c.svg', 'art/chess.3c.svg', 'picture for ever'],
@@ -252,6 +254,7 @@ describe.runIf(NGINX || CADDY)('a web server before portico serve', () => {
 
   const TYPES: [path: string, type: string][] = [
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/service-worker.js', 'text/javascript; charset=utf-8'],
     ['/hosted/plank.5e/plank.en.vtt', 'text/vtt; charset=utf-8'],
     ['/hosted/chess.4d/js/more.mjs', 'text/javascript; charset=utf-8'],
     ['/hosted/emma.6f/emma.epub', 'application/epub+zip'],

@@ -139,7 +139,14 @@ describe('a build', () => {
       'login',
       'terms',
     ];
-    const others = ['404.html', 'shell.html', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest'];
+    const others = [
+      '404.html',
+      'shell.html',
+      'robots.txt',
+      'sitemap.xml',
+      'manifest.webmanifest',
+      'service-worker.js',
+    ];
     expect(files).toEqual(expect.arrayContaining([...pages.map((p) => `${p}.html`), ...others]));
     expect(files).toEqual(
       expect.arrayContaining([

@@ -38,6 +38,16 @@ describe('data that fails to load', () => {
     expect(store.read('/a')).toEqual({ state: 'loaded', data: { title: 'here' } });
   });
 
+  it('is not asked for again while there is no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const load = vi.fn(() => Promise.reject(new Error('no network')));
+    const store = new DataStore({}, load);
+    await store.load('/a');
+    expect(store.read('/a').state).toBe('error');
+    expect(load).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
   it('is never asked for later than 30 seconds after a failure', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,

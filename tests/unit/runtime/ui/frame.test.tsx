@@ -60,7 +60,9 @@ describe('a frame', () => {
     const play = await openGame();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await play();
-    expect(screen.getByRole('alert').textContent).toContain('You are offline');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You are offline Games and films need a connection.',
+    );
     expect(document.querySelector('iframe')).toBeNull();
     online.mockReturnValue(true);
     await play();

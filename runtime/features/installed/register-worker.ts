@@ -1,0 +1,99 @@
+import { heedRefusal } from '../../common/server-session.ts';
+import type { FromWorker, ToWorker } from '../../common/worker-messages.ts';
+
+const ADDRESS = '/service-worker.js';
+
+/** Whoever comes back to a page has it look for a newer release, at most so often, in milliseconds. */
+const CHECK_AFTER = 60 * 60 * 1000;
+
+/** Shows the newer release: the page is loaded afresh, once. */
+export type TakeOver = () => void;
+
+/**
+ * Has the site's service worker answer this page, and listens to it.
+ * @param page the address of the site's file, as the page names it.
+ * @param onNewer hears when a newer release waits to be shown.
+ * @returns the undoing: nothing is listened to any more, and the worker stays.
+ */
+export function registerWorker(page: string, onNewer: (show: TakeOver) => void): () => void {
+  const { serviceWorker } = navigator;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  // Absent on a page that is not secure, and in some private windows.
+  if (serviceWorker) void begin().catch(() => {});
+  return () => leaving.abort();
+
+  async function begin(): Promise<void> {
+    const registration = await serviceWorker.register(ADDRESS);
+    if (signal.aborted) return;
+    serviceWorker.addEventListener(
+      'message',
+      ({ data }) => hear(data as FromWorker, () => takeOver(registration)),
+      { signal },
+    );
+    watch(registration);
+    checkNowAndThen(registration);
+    const { active } = await serviceWorker.ready;
+    say(active, { kind: 'hello', page, used: usedFiles() });
+  }
+
+  /** Asks each worker that waits whether it is of another release than the page. */
+  function watch(registration: ServiceWorkerRegistration): void {
+    const ask = (worker: ServiceWorker | null) => {
+      if (!signal.aborted) say(worker, { kind: 'ask', page });
+    };
+    const onFound = () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed') ask(registration.waiting);
+      });
+    };
+    ask(registration.waiting);
+    onFound();
+    registration.addEventListener('updatefound', onFound, { signal });
+  }
+
+  function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+    // The browser has just looked by itself.
+    let checked = Date.now();
+    const onVisible = () => {
+      const isDue = document.visibilityState === 'visible' && Date.now() - checked > CHECK_AFTER;
+      if (!isDue) return;
+      checked = Date.now();
+      registration.update().catch(() => {});
+    };
+    document.addEventListener('visibilitychange', onVisible, { signal });
+  }
+
+  function hear(message: FromWorker, show: TakeOver): void {
+    if (message.kind === 'newer') {
+      onNewer(show);
+      return;
+    }
+    try {
+      heedRefusal(message, message.address);
+    } catch {
+      // Everybody has heard it, and nothing waits for the file.
+    }
+  }
+
+  function takeOver({ waiting }: ServiceWorkerRegistration): void {
+    const reload = () => window.location.reload();
+    // In another tab somebody may have been quicker.
+    if (waiting) {
+      serviceWorker.addEventListener('controllerchange', reload, { once: true });
+      say(waiting, { kind: 'take-over' });
+    } else reload();
+  }
+}
+
+function say(worker: ServiceWorker | null, message: ToWorker): void {
+  worker?.postMessage(message);
+}
+
+/** The paths of all that the page has loaded from its site. */
+function usedFiles(): string[] {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = addresses.filter(({ origin }) => origin === window.location.origin);
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}

@@ -1,0 +1,67 @@
+import { MEMBER_FILES } from '../common/member-files.ts';
+import type { WorkerSite } from '../contract.ts';
+import { keepPage } from './answer-page.ts';
+import {
+  FILES,
+  hasFiles,
+  hasPages,
+  isKeepable,
+  keep,
+  keptIn,
+  keptPaths,
+  openCache,
+  pagesOf,
+} from './kept.ts';
+
+/**
+ * Keeps what the portal needs to start without a network, all of it or nothing; then renews what was kept of the
+ * release before, as far as that comes.
+ * @throws where a file does not come, is not of this release, or cannot be kept: the browser tries again another day.
+ */
+export async function install(site: WorkerSite): Promise<void> {
+  const files = await caches.open(FILES);
+  const pages = await caches.open(pagesOf(site.release));
+  const before = await keptPaths((name) => hasFiles(name) || hasPages(name));
+  await Promise.all([
+    ...['/', site.shells[0] as string].map(async (path) => {
+      const page = await asked(path, { cache: 'no-cache' });
+      if (!(await page.clone().text()).includes(site.site)) throw new Error(`${path} is another`);
+      await pages.put(path, page);
+    }),
+    ...site.start.map(async (path) => {
+      if (!(await keptIn(files, path))) await files.put(path, await asked(path));
+    }),
+  ]);
+  await Promise.allSettled(renewed(before, site).map((path) => renew(path, site)));
+}
+
+/** The files and pages of a release that were kept of another one; files under another name. */
+export function renewed(before: ReadonlySet<string>, { files, pages }: WorkerSite): string[] {
+  const stems = new Set([...before].map(stemOf));
+  return [
+    ...files.filter((path) => !before.has(path) && stems.has(stemOf(path))),
+    ...pages.filter((path) => path !== '/' && before.has(path)),
+  ];
+}
+
+/** "/members/recipes-details" of "/members/recipes-details.1a2b3c4d5e.json". */
+const stemOf = (path: string) => path.split('.', 1)[0] as string;
+
+async function renew(path: string, site: WorkerSite): Promise<void> {
+  if (site.pages.includes(path)) return keepPage(path, await fetch(path), site);
+  return obtain(path);
+}
+
+/** Keeps a file that is not kept yet, in the cache of its kind. */
+export async function obtain(path: string, name = nameOf(path)): Promise<void> {
+  const cache = await openCache(name);
+  if (!(await keptIn(cache, path))) await keep(cache, path, await fetch(path));
+}
+
+const nameOf = (path: string) => (path.startsWith('/members/') ? MEMBER_FILES : FILES);
+
+async function asked(path: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(path, options);
+  if (!isKeepable(response)) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}

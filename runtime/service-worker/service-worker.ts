@@ -1,0 +1,90 @@
+/**
+ * The service worker of a site: what has been opened is there without a network. docs/offline.md says what is kept
+ * and when it goes. It is compiled by itself, as one classic script; the link step puts the site's release before it.
+ */
+
+import type { FromWorker, ToWorker } from '../common/worker-messages.ts';
+import type { WorkerSite } from '../contract.ts';
+import { answerFile } from './answer-file.ts';
+import { answerMember } from './answer-member.ts';
+import { answerPage } from './answer-page.ts';
+import { install, obtain } from './install.ts';
+import { FILES, PICTURES } from './kept.ts';
+import { strategyOf } from './strategy-of.ts';
+import { tidy } from './tidy.ts';
+import type { Client, FetchEvent, WorkerScope } from './worker-scope.ts';
+
+/** Written before this script by the link step. */
+declare const PORTICO_SITE: WorkerSite;
+
+const site = PORTICO_SITE;
+const scope = globalThis as unknown as WorkerScope;
+
+/** What the server has refused last, until it lets somebody in again: a page may begin to listen afterwards. */
+let refused: FromWorker | undefined;
+
+scope.addEventListener('install', (event) => event.waitUntil(install(site)));
+// The page that has brought it is answered from now on.
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+scope.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  if (message.kind === 'take-over') void scope.skipWaiting();
+  else if (message.kind === 'ask') ask(message.page, event.source);
+  else event.waitUntil(greet(message, event.source));
+});
+
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const extend = (task: Promise<unknown>) => event.waitUntil(task);
+  switch (strategyOf(request, site, scope.location.origin)) {
+    case 'page':
+      return answerPage(request, site, extend);
+    case 'file':
+      return answerFile(request, FILES, extend);
+    case 'picture':
+      return answerFile(request, PICTURES, extend);
+    case 'member':
+      return answerMember(request, { extend, onRefused, onGranted });
+    case 'network':
+      return undefined;
+  }
+}
+
+async function onRefused(status: number, address: string): Promise<void> {
+  refused = { kind: 'refused', status, address };
+  for (const page of await openPages()) page.postMessage(refused);
+}
+
+function onGranted(): void {
+  refused = undefined;
+}
+
+/** A page of this release needs no other worker but this; any other one is asked before it is left behind. */
+function ask(page: string, from: Client | null): void {
+  if (page === site.site) void scope.skipWaiting();
+  else from?.postMessage({ kind: 'newer' } satisfies FromWorker);
+}
+
+/** Keeps what a page has loaded before the worker was there. */
+async function greet(
+  { page, used }: ToWorker & { kind: 'hello' },
+  from: Client | null,
+): Promise<void> {
+  if (refused) from?.postMessage(refused);
+  for (const path of used) {
+    const isPicture = path.startsWith('/art/');
+    // One by one: the page comes first.
+    if (isPicture || site.files.includes(path)) {
+      await obtain(path, isPicture ? PICTURES : undefined).catch(() => {});
+    }
+  }
+  if (page === site.site && (await openPages()).length === 1) await tidy(site);
+}
+
+const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
