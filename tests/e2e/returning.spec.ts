@@ -131,6 +131,8 @@ test.describe('Who is signed in', () => {
   test('is led from one item to the next, as the list was narrowed', async ({ page, texts }) => {
     await storeUser(page, JSON.stringify({ phone: '+447700900123' }));
     await page.goto('/games?category=puzzle');
+    // Narrowed once the app runs.
+    await expect(main(page).getByRole('button', { pressed: true })).toHaveText('Puzzle');
     const cards = main(page).getByRole('article').getByRole('link');
     const [first, second] = [cards.first(), cards.nth(1)];
     const next = (await second.textContent()) ?? '';
