@@ -26,6 +26,6 @@ export interface Driver {
   /** What is seen, as PNG. */
   screenshot(): Promise<Uint8Array>;
   /** What the browser has reported since it was last asked: errors and warnings of the console, exceptions. */
-  takeFaults(): string[];
+  takeFaults(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ class PuppeteerDriver implements Driver {
   readonly version: string;
   readonly #browser: Browser;
   readonly #page: Page;
-  #faults: string[] = [];
+  #faults: (string | Promise<string>)[] = [];
 
   constructor(browser: Browser, page: Page, version: string) {
     this.#browser = browser;
@@ -73,10 +73,10 @@ class PuppeteerDriver implements Driver {
     return this.#page.screenshot();
   }
 
-  takeFaults(): string[] {
+  takeFaults(): Promise<string[]> {
     const taken = this.#faults;
     this.#faults = [];
-    return taken;
+    return Promise.all(taken);
   }
 
   close(): Promise<void> {
@@ -85,8 +85,7 @@ class PuppeteerDriver implements Driver {
 
   #onConsole(message: ConsoleMessage): void {
     const type = message.type();
-    if (type !== 'error' && type !== 'warn') return;
-    this.#faults.push(`${type}: ${message.text()} ${message.location().url ?? ''}`.trim());
+    if (type === 'error' || type === 'warn') this.#faults.push(describe(message));
   }
 
   #onResponse(response: HTTPResponse): void {
@@ -94,4 +93,14 @@ class PuppeteerDriver implements Driver {
     if (response.status() < 400 || pathname === '/favicon.ico') return;
     this.#faults.push(`${response.status()} ${response.url()}`);
   }
+}
+
+/** What a message says, errors in words; those of a page that is gone stay as they are. */
+async function describe(message: ConsoleMessage): Promise<string> {
+  const said = message.args().map((arg) => arg.evaluate((value) => String(value)));
+  const text = await Promise.all(said).then(
+    (parts) => parts.join(' '),
+    () => '',
+  );
+  return `${message.type()}: ${text || message.text()} ${message.location().url ?? ''}`.trim();
 }

@@ -81,12 +81,12 @@ async function take(step: Step, visit: Visit, walk: string): Promise<Outcome> {
   const start = performance.now();
   try {
     await step.take(visit);
-    const faults = visit.takeFaults();
+    const faults = await visit.takeFaults();
     if (faults.length > 0) throw new Error(`The browser reports: ${faults.join('; ')}`);
     console.log(`  passed  ${step.name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
     return 'passed';
   } catch (error) {
-    visit.takeFaults();
+    await visit.takeFaults();
     console.log(`  FAILED  ${step.name}\n          ${(error as Error).message}`);
     await keepPicture(visit, `${walk}-${step.name.replaceAll(/\W+/g, '-')}.png`);
     return 'failed';

@@ -172,10 +172,10 @@ export class Visit {
   }
 
   /** What the browser has reported, but for what was expected; asked after each step. */
-  takeFaults(): string[] {
+  async takeFaults(): Promise<string[]> {
     const expected = this.#expected;
     this.#expected = [];
-    const faults = this.driver.takeFaults();
+    const faults = await this.driver.takeFaults();
     return faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
   }
 

@@ -98,7 +98,7 @@ export class WebDriverDriver implements Driver {
     return Buffer.from((await this.#session.get('screenshot')) as string, 'base64');
   }
 
-  takeFaults(): string[] {
+  async takeFaults(): Promise<string[]> {
     return this.#takeFaults();
   }
 

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { hasDisplay, openDisplay } from './display.ts';
 import type { Driver } from './driver.ts';
@@ -22,18 +25,28 @@ export const webkit: Engine = {
   start: startWebKit,
 };
 
+/**
+ * Even without a toolbar the window would stay 334 pixels wide: its search bar takes room also while it is not shown.
+ * https://docs.gtk.org/gtk3/css-overview.html
+ */
+const NARROW = 'box * { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
+
 async function startWebKit(): Promise<Driver> {
   const display = await openDisplay();
+  const settings = mkdtempSync(join(tmpdir(), 'portico-webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), NARROW);
   const port = await freePort();
   // A group of its own, so that its browser ends with it, whatever happens.
   const driver = spawn(PROGRAM, [`--port=${port}`], {
     detached: true,
-    env: { ...process.env, ...display.env },
+    env: { ...process.env, ...display.env, XDG_CONFIG_HOME: settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = async () => {
     await endGroup(driver);
     await display.close();
+    rmSync(settings, { recursive: true, force: true });
   };
   try {
     const takeFaults = readConsole(driver);
@@ -41,14 +54,30 @@ async function startWebKit(): Promise<Driver> {
     await until('WebKitWebDriver listens', () => answers(`${address}/status`));
     const session = await WebDriverSession.begin(address, {
       'webkitgtk:browserOptions': {
-        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        args: [
+          '--automation',
+          '--enable-write-console-messages-to-stdout=true',
+          '--javascript-can-open-windows-automatically=true',
+        ],
       },
     });
+    await leaveToolbar(session);
     return new WebDriverDriver(session, takeFaults, end);
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** Goes on in a window without a toolbar, which is as narrow as a phone; one with it is not. */
+async function leaveToolbar(session: WebDriverSession): Promise<void> {
+  const script = "open('about:blank', '', 'popup,toolbar=no,location=no,width=360,height=800')";
+  const before = (await session.get('window/handles')) as string[];
+  await session.post('execute/sync', { script, args: [] });
+  const opened = await until('the window is there', async () =>
+    ((await session.get('window/handles')) as string[]).find((one) => !before.includes(one)),
+  );
+  await session.post('window', { handle: opened });
 }
 
 /** `http://host/file.js:1:2: CONSOLE JS ERROR What it says.` */

@@ -22,7 +22,10 @@ export const enjoy: readonly Step[] = [
   { name: 'a workout starts and counts', take: workOut },
   { name: 'a recipe is cooked step by step', take: cook },
   { name: 'the profile shows the phone number and when access ends', take: openProfile },
-  { name: 'another language keeps the path and the subscriber', take: changeLanguage },
+  {
+    name: 'another language keeps the path, and the subscriber of its market',
+    take: changeLanguage,
+  },
   { name: 'no item reaches out at the sides of the narrowest phone', take: narrow },
 ];
 
@@ -164,17 +167,18 @@ async function changeLanguage(visit: Visit): Promise<void> {
   const { portal, site, texts } = visit;
   const other =
     site.language === 'ar'
-      ? { name: 'English', origin: portal.origin('uae.en.ripple.example') }
-      : { name: 'Deutsch', origin: portal.origin('de.ripple.example') };
+      ? { name: 'English', origin: portal.origin('www.ripple.example'), market: 'another' }
+      : { name: 'Deutsch', origin: portal.origin('de.ripple.example'), market: 'the same' };
   await visit.open('/recipes?category=soup');
   await visit.press({ role: 'button', name: texts.nav.chooseLanguage });
   await visit.press({ role: 'link', name: other.name, within: { css: '[popover]:popover-open' } });
   await visit.arrivesAt(`${other.origin}/recipes?category=soup`);
+  await visit.alive();
   await visit.driver.open(`${other.origin}${RECIPE}`);
   await visit.alive();
-  // The session holds there as well.
-  await visit.sees({ css: 'main h2' });
-  await visit.arrivesAt(`${other.origin}${RECIPE}`);
+  // A session holds in all languages of a market, and in no other market.
+  if (other.market === 'the same') await visit.sees({ css: 'main h2' });
+  else await visit.arrivesAt(`${other.origin}/login?redirect=${encodeURIComponent(RECIPE)}`);
 }
 
 async function narrow(visit: Visit): Promise<void> {
