@@ -27,6 +27,9 @@ const SITES: readonly Site[] = [
 
 const pictures = fileURLToPath(new URL('../../test-results/engines/', import.meta.url));
 
+// Broken off, it leaves no server and no browser behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
 const outcomes = await walkAll(chooseEngines(ENGINES, process.argv.slice(2)));
 console.log(`\n${summaryLine(outcomes)}`);
 process.exit(exitCode(outcomes));

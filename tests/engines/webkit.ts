@@ -43,8 +43,11 @@ async function startWebKit(): Promise<Driver> {
     env: { ...process.env, ...display.env, XDG_CONFIG_HOME: settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const kill = () => endGroup(driver);
+  process.once('exit', kill);
   const end = async () => {
-    await endGroup(driver);
+    process.off('exit', kill);
+    await kill();
     await display.close();
     rmSync(settings, { recursive: true, force: true });
   };
