@@ -2,7 +2,7 @@
 const PAUSE = 50;
 
 /** How long it may take, in milliseconds: WebKit on a slow core, beside others. */
-const LONGEST = 20_000;
+const LONGEST = 60_000;
 
 /**
  * Asks until the answer is neither nothing nor false.
