@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Component tests, and what else asks for jsdom by a comment at its top: each file has a window of its own. */
-const WITH_WINDOW = ['tests/unit/runtime/**/*.test.{ts,tsx}', 'tests/unit/games/stage.test.ts'];
+const WITH_WINDOW = [
+  'tests/unit/runtime/**/*.test.{ts,tsx}',
+  'tests/unit/games/stage{,-host}.test.ts',
+];
 
 /** Times in milliseconds. Tests that start programs of their own share two slow cores with others. */
 export default defineConfig({

@@ -6,8 +6,11 @@ import {
   type ToGame,
 } from '../../runtime/play/portico-play.ts';
 
-/** How long the portal may take to answer, in milliseconds. */
-const PATIENCE = 1_500;
+/**
+ * How long the portal may take to answer, in milliseconds. Only the portal's own pages may hold the frame, so it does
+ * answer, on a slow phone late; a game that did not wait would show the names of its words in their place.
+ */
+const PATIENCE = 30_000;
 
 /** A game that is opened by itself plays in English, in the colours that the visitor's system asks for. */
 function alone(): Start {

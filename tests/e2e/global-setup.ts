@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { parseDocument } from 'yaml';
+import { nameHosted } from '../name-hosted.ts';
+import { buildWorkspace, portOf, spawnServer } from '../serve-workspace.ts';
 import { copyWorkspaceWithGraph } from '../unit/cli/pipeline/build-fixture.ts';
 import { noteServed } from './begin-session.ts';
 import { startCarrier } from './carrier.ts';
@@ -21,7 +21,6 @@ import { findOrInstallBrowser } from './find-browser.ts';
 import { buildWholeSheet } from './whole-sheet.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const main = join(root, 'cli/main.js');
 
 /** The tenants that sign in over the adapter `http`: one of each brand, and Arabic. */
 const HTTP_TENANTS = ['international', 'uae', 'romania-stream'];
@@ -31,9 +30,6 @@ const OTP_TENANT = 'bulgaria';
 
 /** Those whose carrier makes the codes: a PIN, and a code that a text message brings back. */
 const CARRIER_TENANTS = ['serbia', 'bosnia'];
-
-/** How long a server may take to say where it listens, in milliseconds. */
-const START = 30_000;
 
 /**
  * Builds and serves two releases: the repository's own, whose brands sign in with Supabase, and a
@@ -75,12 +71,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
         appendFileSync(join(http, `tenants/${OTP_TENANT}.yaml`), login);
         sellThrough(carrier.url, http);
       }
-      await build(cwd, tenants);
-      const server = spawn(
-        process.execPath,
-        [main, 'serve', '--cwd', cwd, '--demo', '--port', '0'],
-        { stdio: ['ignore', 'pipe', 'pipe'] },
-      );
+      await buildWorkspace(cwd, tenants);
+      const server = spawnServer(cwd);
       servers.push(server);
       const said = join(folder, `${name}.log`);
       server.stderr.pipe(createWriteStream(said));
@@ -132,48 +124,6 @@ function hostThings(cwd: string): void {
     sticktorio: { play: 'break-out' },
   });
   nameHosted(cwd, 'fitness', { core_crusher: { video: 'wave' } });
-}
-
-function nameHosted(cwd: string, section: string, fields: Record<string, Record<string, string>>) {
-  const file = join(cwd, `catalog/sections/${section}.yaml`);
-  const catalogue = parseDocument(readFileSync(file, 'utf8'));
-  const items = catalogue.toJS().items as { id: string }[];
-  for (const [index, { id }] of items.entries()) {
-    for (const [field, name] of Object.entries(fields[id] ?? {})) {
-      catalogue.setIn(['items', index, field], name);
-    }
-  }
-  writeFileSync(file, String(catalogue));
-}
-
-async function build(cwd: string, tenants: string[]): Promise<void> {
-  const args = [main, 'build', '--preview', '--cwd', cwd, ...tenants];
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, CI: '1' } }).catch(
-    ({ stdout, stderr }) => {
-      throw new Error(`The release could not be built.\n${stdout}${stderr}`);
-    },
-  );
-}
-
-/** The port that a server took, as its first address says it. */
-function portOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => reject(new Error(`No server came up.\n${output}`)), START);
-    const read = (text: string) => {
-      output += text;
-      const port = /localhost:(\d+)\//.exec(output)?.[1];
-      if (!port) return;
-      clearTimeout(timer);
-      resolve(port);
-    };
-    server.stdout?.setEncoding('utf8').on('data', read);
-    server.stderr?.setEncoding('utf8').on('data', read);
-    server.on('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The server ended with code ${code}.\n${output}`));
-    });
-  });
 }
 
 async function stop(server: ChildProcess): Promise<void> {

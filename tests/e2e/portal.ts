@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -13,12 +12,11 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { parse } from 'yaml';
 import { DEMO } from '../../cli/serve/login/demo-subscriber.ts';
-import { type AllMessages, SECTION_IDS, type SectionId } from '../../runtime/contract.ts';
+import { catalogue, filled, type Texts, textsOf } from '../texts.ts';
 import { beginSession } from './begin-session.ts';
 
-export { DEMO, expect, type Locator, type Page };
+export { catalogue, DEMO, expect, filled, type Locator, type Page, type Texts, textsOf };
 
 /** Which of the two releases of the global setup: they differ in the login adapter. */
 export type Backend = 'supabase' | 'http';
@@ -32,9 +30,6 @@ interface Options {
   /** The language whose interface texts `texts` has. */
   language: string;
 }
-
-/** The interface texts as they stand in the workspace, with their placeholders. */
-export type Texts = { [G in keyof AllMessages]: Record<keyof AllMessages[G], string> };
 
 interface Fixtures {
   /** The interface texts that the site must show. */
@@ -261,24 +256,6 @@ class Faults {
 /** The origin of a site in a release. */
 export function origin(site: string, backend: Backend = 'supabase'): string {
   return `http://${site}.localhost:${process.env[`PORTICO_E2E_PORT_${backend.toUpperCase()}`]}`;
-}
-
-/** The interface texts of a language, as its files have them. */
-export function textsOf(language: string): Texts {
-  const groups = catalogue(`messages/${language}/interface.yaml`) as Texts;
-  const ofSection = (id: SectionId) =>
-    (catalogue(`messages/${language}/${id}.yaml`) as { interface: object }).interface;
-  return { ...groups, ...Object.fromEntries(SECTION_IDS.map((id) => [id, ofSection(id)])) };
-}
-
-/** A file of the repository's catalogue. */
-export function catalogue(path: string): unknown {
-  return parse(readFileSync(new URL(`../../catalog/${path}`, import.meta.url), 'utf8'));
-}
-
-/** A text with its `{names}` filled in. */
-export function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 }
 
 /**
