@@ -43,13 +43,16 @@ async function startWebKit(): Promise<Driver> {
     env: { ...process.env, ...display.env, XDG_CONFIG_HOME: settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => endGroup(driver);
+  const kill = async () => {
+    const ended = endGroup(driver);
+    rmSync(settings, { recursive: true, force: true });
+    await ended;
+  };
   process.once('exit', kill);
   const end = async () => {
     process.off('exit', kill);
     await kill();
     await display.close();
-    rmSync(settings, { recursive: true, force: true });
   };
   try {
     const takeFaults = readConsole(driver);
