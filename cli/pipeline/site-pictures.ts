@@ -94,7 +94,7 @@ export class SitePictures {
     const { title } = brand.hero;
     const key: Key = ['social', title, direction, theme, digestOf(logo), ...pictures.map(digestOf)];
     // A changed picture gets a new name: who has the old one would not ask for it again.
-    const name = `social-${digestOfJson(key).slice(0, 16)}.png`;
+    const name = `social-${digestOfJson(key).slice(0, 8)}.png`;
     const draw = async () => {
       const social: SocialPicture = { title, direction, theme, logo, pictures };
       const drawn = await this.#draw({ social }, (fault) => this.#shownIn(social, fault));

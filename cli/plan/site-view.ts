@@ -217,7 +217,7 @@ const HOSTED = /^\/?hosted\/([^/.]+)\.[0-9a-f]{10}\//;
 /** "/art/games-chess.1a2b3c4d5e.svg" is "games-chess", "icons/social-<hash>.png" is "social". */
 export function pictureName(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const plain = name.replace(/\.\w+$/, '').replace(/\.[0-9a-f]{10}$|-[0-9a-f]{16}$/, '');
+  const plain = name.replace(/\.\w+$/, '').replace(/\.[0-9a-f]{8}$|-[0-9a-f]{8}$/, '');
   if (path.includes('icons/') && plain !== 'social') return 'icons';
   return plain.replace(/-(?:400|800)$/, '');
 }

@@ -64,7 +64,7 @@ describe('the pictures', () => {
     for (const [name, { sets }] of linked) {
       if (!['international/en', 'uae/ar'].includes(name)) continue;
       for (const { path, content } of sets.flatMap((set) => set.files())) {
-        const [, section, id] = /^art\/([a-z]+)-(.+)\.\w{10}\.svg$/.exec(path) ?? [];
+        const [, section, id] = /^art\/([a-z]+)-(.+)\.\w{8}\.svg$/.exec(path) ?? [];
         const known = SECTION_IDS.find((one) => one === section);
         if (!known) continue;
         compared++;

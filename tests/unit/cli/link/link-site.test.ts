@@ -339,7 +339,7 @@ describe('the picture of an item', () => {
     expect(pictures(files, 'adblockers-pi-hole')).toEqual([]);
     const { items } = data<{ items: { picture: string }[] }>(files, 'adblockers');
     expect(items.length).toBeGreaterThan(3);
-    for (const { picture } of items) expect(picture).toMatch(/^\/art\/adblockers\.\w{10}\.svg$/);
+    for (const { picture } of items) expect(picture).toMatch(/^\/art\/adblockers\.\w{8}\.svg$/);
   });
 
   it('has its title set in it in the language of the site, where it leaves room for one', async () => {

@@ -43,7 +43,7 @@ it('knows the pages and files of its release', () => {
   expect(known(made())).toEqual({
     release: expect.stringMatching(/^[0-9a-f]{10}$/),
     site: '/data/site.1.json',
-    pages: ['/', '/games', '/login', '/terms', '/index.cfm', '/activate'],
+    pages: ['/', '/games', '/login', '/terms', '/index.cfm', '/search', '/activate'],
     shells: ['/profile', '/games/'],
     start: [...runtime.start, '/data/site.1.json', '/data/home.1.json', '/data/later.1.json'],
     files: [

@@ -152,7 +152,7 @@ describe('a build', () => {
       expect.arrayContaining([
         'icons/favicon.svg',
         'icons/icon-512.png',
-        expect.stringMatching(/^icons\/social-[0-9a-f]{16}\.png$/),
+        expect.stringMatching(/^icons\/social-[0-9a-f]{8}\.png$/),
       ]),
     );
   });

@@ -66,5 +66,5 @@ function bySite(paths: readonly string[]): Record<string, string[]> {
 function withoutHash(path: string): string {
   return path
     .replace(/^(hosted\/[a-z0-9-]+\.)[0-9a-f]{10}\//, '$1*/')
-    .replace(/([.-])(?:[\w-]{10}|[0-9a-f]{16})(\.\w+)$/, '$1*$2');
+    .replace(/([.-])[0-9a-f]{8}(?:[0-9a-f]{8})?(\.\w+)$/, '$1*$2');
 }

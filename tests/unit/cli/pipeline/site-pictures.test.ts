@@ -105,9 +105,9 @@ test('icons are drawn once, and again where they were damaged', async () => {
   const chess = [svg('<path d="M1 1h9v9z"/>')];
   const clean = await draw('ripple', chess, store);
   expect(clean.digests.map(([path]) => path)).toEqual([
-    expect.stringMatching(/^art\/logo\.\w{10}\.svg$/),
+    expect.stringMatching(/^art\/logo\.\w{8}\.svg$/),
     ...Array(5).fill(expect.stringMatching(/^icons\//)),
-    expect.stringMatching(/^icons\/social-[0-9a-f]{16}\.png$/),
+    expect.stringMatching(/^icons\/social-[0-9a-f]{8}\.png$/),
   ]);
   expect([...clean.graph.tally]).toEqual([
     ['icons', { made: 1, kept: 0 }],
