@@ -26,6 +26,9 @@ const details = Object.fromEntries(
   Object.entries(sections).map(([id, { page }]) => [id, lazyPage(page)]),
 ) as Record<SectionId, LazyPage<{ id: string }>>;
 
+const nameOf = <P extends keyof typeof pages>(page: P, isMember: boolean) =>
+  isMember && page === 'home' ? 'memberHome' : page;
+
 /** Fetches the code of every page: the server module needs all of them at hand. */
 export async function preloadAllPages(): Promise<void> {
   const all = [...Object.values(pages), ...Object.values(details)];
@@ -50,13 +53,17 @@ export function CurrentPage() {
     const { Page } = details[route.section];
     return <Page waiting={waiting} id={route.id} />;
   }
-  const { Page } = pages[isMember && route.page === 'home' ? 'memberHome' : route.page];
+  const { Page } = pages[nameOf(route.page, isMember)];
   return <Page waiting={waiting} />;
 }
 
-/** Fetches the code of the page that a path leads to. */
-export async function preloadPage(path: string, { sections }: Site): Promise<void> {
-  await pageOf(routeOf(path, sections))?.preload();
+/** Fetches the code of the page that a path leads to; who is signed in has another home page. */
+export async function preloadPage(
+  path: string,
+  { sections }: Site,
+  isMember = false,
+): Promise<void> {
+  await pageOf(routeOf(path, sections), isMember)?.preload();
 }
 
 /** The JSON files that the page of a path reads. */
@@ -70,11 +77,14 @@ export function dataOf(path: string, { data, sections }: Site): string[] {
 }
 
 /** Those that it goes without at first, and reads as soon as it can. */
-export function dataToCome(path: string, { data, sections }: Site): string[] {
-  return routeOf(path, sections).page === 'search' ? Object.values(data.lists) : [];
+export function dataToCome(path: string, { data, sections }: Site, isMember: boolean): string[] {
+  const { page } = routeOf(path, sections);
+  if (page === 'search') return [data.later, ...Object.values(data.lists)];
+  return isMember && ['home', 'detail', 'profile'].includes(page) ? [data.later] : [];
 }
 
-function pageOf(route: Route): { preload: () => Promise<void> } | undefined {
+function pageOf(route: Route, isMember: boolean): { preload: () => Promise<void> } | undefined {
   if (route.page === 'not-found') return undefined;
-  return route.page === 'detail' ? details[route.section] : pages[route.page];
+  if (route.page === 'detail') return details[route.section];
+  return pages[nameOf(route.page, isMember)];
 }

@@ -19,7 +19,7 @@ export function usePreloadOnIntent(site: Site, data: DataStore): void {
       seen.add(link.pathname);
       const { page } = routeOf(link.pathname, site.sections);
       const isOpen = isMember || !(page === 'detail' || page === 'profile');
-      void fetchAhead(isOpen ? link.pathname : paths.login(), site, data);
+      void fetchAhead(isOpen ? link.pathname : paths.login(), site, data, isMember);
     };
     const listening = new AbortController();
     for (const intent of ['pointerover', 'focusin', 'touchstart']) {

@@ -22,7 +22,9 @@ export function preloadOnSight(site: Site, data: DataStore): { look: () => void;
     const kind = page + ('section' in more ? more.section : '');
     if (seen.has(kind)) return;
     seen.add(kind);
-    queue = queue.then(idle).then(() => (hasEnded ? undefined : fetchAhead(path, site, data)));
+    queue = queue
+      .then(idle)
+      .then(() => (hasEnded ? undefined : fetchAhead(path, site, data, true)));
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
