@@ -196,7 +196,7 @@ describe('portico gallery', () => {
     expect(chess).toEqual({ id: 'chess', key: 'chess', language: null, own: false, bytes });
     expect(reported.logos[1]).toEqual({ name: 'ripple', brands: ['ripple'], bytes });
     expect(reported.previews).toContainEqual({
-      name: expect.stringMatching(/^social-[0-9a-f]{16}\.png$/),
+      name: expect.stringMatching(/^social-[0-9a-f]{8}\.png$/),
       brand: 'quest-stream',
       languages: ['ro'],
       sites: ['romania-stream/ro'],

@@ -55,11 +55,14 @@ const RIPPLE = [
 ];
 const STREAM = ['romania-stream/ro'];
 
-/** Every page of a site names its data file, and has the colours. */
+/** Every page of a site names its data file, and has the colours; the service worker knows which pages they are. */
 const SECTIONS = ['adblockers', 'ebooks', 'fitness', 'games', 'recipes'];
-const PAGES = ['404', 'index', 'login', 'shell', 'terms', ...SECTIONS].map(
-  (page) => `${page}.html`,
-);
+const PAGES = [
+  ...['404', 'index', 'login', 'search-page', 'shell', 'terms', ...SECTIONS].map(
+    (page) => `${page}.html`,
+  ),
+  'service-worker.js',
+];
 const SITE = 'data/site.*.json';
 const TERMS = 'data/terms.*.json';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CannotRun } from '../../../../cli/cannot-run.ts';
 import { registerBuild } from '../../../../cli/commands/build.ts';
 import { exportTo } from '../../../../cli/release/export-command.ts';
@@ -38,11 +38,16 @@ let folder = '';
 let place: ReleaseFolder;
 let options: { cwd: string; out: string };
 beforeEach(() => {
+  // Files of earlier releases stay for a day.
+  vi.useFakeTimers({ now: at(3).now(), toFake: ['Date'] });
   folder = temporary();
   place = placeIn(folder);
   options = { cwd: folder, out: 'dist' };
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  fs.rmSync(folder, { recursive: true });
+});
 
 /** What a command writes. */
 function said(command: (terminal: Terminal) => void): { results: string; talk: string } {

@@ -49,7 +49,8 @@ it('fetches the lists, and what the links on the screen lead to, once for each s
     'A workout',
   ]);
   see(observed.slice(0, 2));
-  await vi.waitFor(() => expect(asked.slice(2)).toEqual(['/data/games-details.json']));
+  const details = ['/data/games-details.json', '/data/later.json'];
+  await vi.waitFor(() => expect(asked.slice(2)).toEqual(details));
 });
 
 it('fetches nothing more once it has ended', async () => {
