@@ -25,8 +25,8 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
   const app = (
     <Router>{isDev ? <LiveApp site={site} data={data} /> : <App site={site} data={data} />}</Router>
   );
-  const files = dataOf(path, site).map((address) => data.load(address));
   if (hydrating) {
+    const files = dataOf(path, site).map((address) => data.load(address));
     // What the prerender had at hand must be there too, or the markup would not match.
     await Promise.all([preloadPage(path, site), ...files]);
     for (const address of dataOf(path, site)) {
@@ -37,7 +37,8 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
     startTransition(() => void hydrateRoot(root, app));
   } else {
     // Only who is signed in has a home page that is not the prerendered one.
-    if (path === paths.home()) void data.load(site.data.later);
+    const files = path === paths.home() ? [site.data.home, site.data.later] : [];
+    for (const address of files) void data.load(address);
     createRoot(root).render(app);
   }
 }

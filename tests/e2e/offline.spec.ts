@@ -15,6 +15,7 @@ import {
   alive,
   DEMO,
   expect,
+  filled,
   lead,
   type Page,
   storedUser,
@@ -111,7 +112,9 @@ test('what was opened opens without a network, and the rest says that there is n
   await openBook(page, texts);
   await expect(chapter).toBeInViewport();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    filled(texts.mine.welcomeBack, { brand: 'Ripple' }),
+  );
   await page.goto('/games?q=pigeon');
   await expect(page.getByRole('article')).toHaveCount(1);
 

@@ -90,7 +90,7 @@ test.describe('A sixth section, added as files of its own', () => {
     await answerOutside(page);
     await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
     await page.goto('/');
-    const panels = page.getByRole('region').getByRole('heading', { level: 3 });
+    const panels = page.locator('.pt-panel').getByRole('heading', { level: 3 });
     await expect(panels).toHaveCount(6);
     await expect(panels.nth(1)).toHaveText(texts.previewTitle ?? '');
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');

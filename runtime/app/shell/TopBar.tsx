@@ -40,9 +40,16 @@ export function TopBar() {
             </nav>
           </div>
         </div>
-        <AppLink className="pt-icon-button" to={paths.search()} aria-label={messages.lists.search}>
-          <Icon name="search" />
-        </AppLink>
+        {/* Where it has no room, the drawer has it. */}
+        <div className="pt-fit">
+          <AppLink
+            className="pt-icon-button"
+            to={paths.search()}
+            aria-label={messages.lists.search}
+          >
+            <Icon name="search" />
+          </AppLink>
+        </div>
         <Account />
         <LanguageMenu />
       </div>
