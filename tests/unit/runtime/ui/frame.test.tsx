@@ -61,7 +61,7 @@ describe('a frame', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await play();
     expect(screen.getByRole('alert').textContent).toBe(
-      'You are offline Games and films need a connection.',
+      'You are offline Games and videos need a connection.',
     );
     expect(document.querySelector('iframe')).toBeNull();
     online.mockReturnValue(true);
