@@ -184,6 +184,82 @@ test.describe('Who is signed in', () => {
   });
 });
 
+test.describe('From one visit to the next', () => {
+  test.use({ viewport: PHONE, serviceWorkers: 'allow' });
+
+  test('goes on, finds what was mistyped, saves it, opens it without a network, and leaves nothing', async ({
+    page,
+    context,
+    texts,
+    faults,
+  }) => {
+    const { mine } = texts;
+    // Without a network the rest of the drawer does not come, nor what logging out has removed.
+    faults.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be loaded/);
+    await openAlive(page, texts);
+    await signIn(page, texts);
+    await expect(main(page).getByText(mine.thisWeek)).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await beginWorkout(page, texts);
+
+    await page.goto('/');
+    const row = page.getByRole('region', { name: mine.continue, exact: true });
+    await row.getByRole('link', { name: 'Living Room Tabata' }).click();
+    await expect(page).toHaveURL('/fitness/living_room_tabata');
+
+    await page.getByRole('banner').getByRole('link', { name: texts.lists.search }).click();
+    await main(page).getByRole('searchbox').fill('tomatoe psata');
+    await page.locator('.pt-found').getByRole('link', { name: RECIPE.title }).click();
+    await page.getByRole('button', { name: mine.save }).click();
+    await expect(page.getByRole('button', { name: mine.save, pressed: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(memberFiles)).toContainEqual(DETAILS);
+
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(titles(page, mine.saved)).toHaveText([RECIPE.title]);
+    await page
+      .getByRole('region', { name: mine.saved, exact: true })
+      .getByRole('link', { name: RECIPE.title })
+      .click();
+    await expect(page.getByRole('heading', { name: texts.recipes.overview })).toBeVisible();
+
+    await page.getByRole('button', { name: texts.common.openMenu }).click();
+    const drawer = page.getByRole('dialog', { name: texts.common.menu });
+    await drawer.getByRole('button', { name: texts.nav.logout }).click();
+    await expect(toast(page, texts)).toContainText(texts.login.loggedOut);
+    await expect.poll(() => page.evaluate(memberFiles)).toEqual([]);
+    await page.goto(RECIPE.path);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.goto('/');
+    await expect(hero(page, texts)).toBeVisible();
+    await expect(titles(page, mine.saved)).toHaveCount(0);
+
+    await context.setOffline(false);
+    await page.goto('/');
+    await expect(hero(page, texts)).toBeVisible();
+    await expect(titles(page, mine.continue)).toHaveCount(0);
+    expect(await page.evaluate(memberFiles)).toEqual([]);
+  });
+});
+
+const RECIPE = { path: '/recipes/2', title: 'One-Pot Tomato Pasta' };
+const DETAILS = expect.stringMatching(/^\/members\/recipes-details\./);
+
+/** Begins a workout and leaves it in its first interval. */
+async function beginWorkout(page: Page, { fitness }: Texts): Promise<void> {
+  await lead(page, '/fitness/living_room_tabata');
+  await page.getByRole('button', { name: fitness.startWorkout }).click();
+  await page.getByRole('button', { name: fitness.next }).click();
+  await page.getByRole('button', { name: fitness.pause }).click();
+}
+
+/** The paths of what the browser keeps for subscribers. */
+const memberFiles = async () => {
+  if (!(await caches.has('portico-member-files'))) return [];
+  const cache = await caches.open('portico-member-files');
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+};
+
 test('a visitor’s home page asks for none of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

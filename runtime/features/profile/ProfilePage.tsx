@@ -8,6 +8,7 @@ import { Facts } from '../../ui/blocks.tsx';
 import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouteGuard } from '../../ui/RouteGuard.tsx';
+import styles from './profile.css?inline';
 
 interface Props {
   /** What the subscriber pays for. */
@@ -38,6 +39,7 @@ function Profile({ offer, languages, device, install }: Props) {
   if (!user) return null;
   return (
     <div className="pt-page pt-profile">
+      <style>{styles}</style>
       <PageHeading>{texts.title}</PageHeading>
       <div className="pt-pass">
         <Mark icon="user" />

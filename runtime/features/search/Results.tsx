@@ -48,7 +48,7 @@ export function Results({ lists, text, onFollow }: Props) {
       {asked === '' ? (
         <>
           <Sections />
-          <p className="pt-quiet">{texts?.hint}</p>
+          {texts && <Hint text={texts.hint} />}
         </>
       ) : (
         <>
@@ -66,6 +66,16 @@ export function Results({ lists, text, onFollow }: Props) {
           )}
         </>
       )}
+    </>
+  );
+}
+
+/** What can be searched for. It comes with the words, after the first paint, and its style with it. */
+function Hint({ text }: { text: string }) {
+  return (
+    <>
+      <style>{styles}</style>
+      <p className="pt-quiet">{text}</p>
     </>
   );
 }
