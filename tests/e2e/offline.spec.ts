@@ -88,6 +88,10 @@ test('what was opened opens without a network, and the rest says that there is n
   faults,
 }) => {
   faults.expect(NO_NETWORK);
+  // Who spares data has nothing fetched ahead.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await begin(page);
   await lead(page, '/recipes/1');
   await expect(page.getByRole('heading', { name: texts.recipes.overview })).toBeVisible();
