@@ -40,6 +40,7 @@ export function TopBar() {
             </nav>
           </div>
         </div>
+        <Account />
         {/* Where it has no room, the drawer has it. */}
         <div className="pt-fit">
           <AppLink
@@ -50,7 +51,6 @@ export function TopBar() {
             <Icon name="search" />
           </AppLink>
         </div>
-        <Account />
         <LanguageMenu />
       </div>
       <Drawer />
