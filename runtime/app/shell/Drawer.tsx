@@ -45,8 +45,8 @@ export function Drawer() {
       ref={drawer}
       popover="auto"
       className="pt-drawer"
+      // What lies behind it is made inert, which says the same as `aria-modal`.
       role="dialog"
-      aria-modal="true"
       aria-label={messages.common.menu}
       // Before it closes, or the button that opened it could not take the focus back.
       onBeforeToggle={({ newState, currentTarget }) => {
