@@ -144,6 +144,8 @@ test.describe('The categories', () => {
         await chips.nth(chip).click();
         await expect(chips.nth(chip)).toHaveAttribute('aria-pressed', 'true');
         await expect(page).toHaveURL(/category=/);
+        // The cards come after the button has answered.
+        await alive(page);
         await expect.poll(() => cards.count()).toBeLessThan(all);
         seen += await cards.count();
       }
