@@ -161,6 +161,8 @@ async function openLoadError(page: Page, texts: Texts): Promise<void> {
 
 async function openOffline(page: Page, texts: Texts): Promise<void> {
   await page.clock.install();
+  // Nor may it have been fetched ahead, or be in the browser's cache.
+  await page.route(/\/data\/recipes\./, (route) => route.abort('internetdisconnected'));
   await visit(page, '/login');
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: texts.recipes.name }).click();
