@@ -10,16 +10,17 @@ export interface InterfaceText {
 }
 
 /**
- * The texts that each item of a section has, in the order of the schema: title, description, … What only some
- * items have, such as the words of a game, is a group of texts and none of them.
+ * The texts that each item of a section has, in the order of the schema: title, description, … None of them is
+ * what only some items have, such as the words of a game, or what stands in for a fact, such as an author's name.
  */
 export function itemTextNames(section: string): string[] {
   const known = names.get(section);
   if (known) return known;
   const item = schemaAt(loadSchema(`messages-${section}`), ['items', 'any']);
-  const found = (item ? acceptedKeys(item) : []).filter(
-    (name) => item && schemaAt(item, [name])?.schema.type !== 'object',
-  );
+  const found = (item ? acceptedKeys(item) : []).filter((name) => {
+    const text = item && schemaAt(item, [name])?.schema;
+    return text?.type !== 'object' && !text?.['x-optional'];
+  });
   names.set(section, found);
   return found;
 }

@@ -92,6 +92,8 @@ export interface ItemTexts<T> {
   /** A text; undefined where the item is a brief one, which lacks it. */
   text(name: NamesOf<T, string>): string | undefined;
   list(name: NamesOf<T, string[]>): string[] | undefined;
+  /** A text that a language may do without; undefined where the site's language does. */
+  own(name: NamesOf<T, string>): string | undefined;
 }
 
 /** The names of those texts that are single ones, or lists. */

@@ -322,6 +322,10 @@ function itemTexts(
         ? texts.map((text) => withFacts(text, languageOf(name)))
         : [`${section}.${item.key}.${name}`];
     },
+    own: (name) => {
+      const text = ownTexts[name];
+      return typeof text === 'string' ? withFacts(text, locale) : undefined;
+    },
     foreign: (names) => (names ? names.some((name) => inEnglish.has(name)) : inEnglish.size > 0),
   };
 }

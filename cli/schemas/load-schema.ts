@@ -32,7 +32,7 @@ export interface Schema {
   'x-other-words'?: Record<string, string>;
   /** What one item of a list is called in messages. */
   'x-item'?: string;
-  /** Whether a group of texts may be left out of a catalogue that has no use for it. */
+  /** Whether a text, or a group of them, may be left out where there is no use for it. */
   'x-optional'?: boolean;
 }
 

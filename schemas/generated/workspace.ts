@@ -421,6 +421,10 @@ export interface EbookTexts {
  */
 title?: string
 /**
+ * Who wrote the book, as the language writes the name; without it, `author` in catalog/sections/ebooks.yaml is shown.
+ */
+author?: string
+/**
  * One or two sentences for the item's card.
  */
 description?: string

@@ -13,7 +13,7 @@ const ebooks: SectionDescriptor<'ebooks'> = {
     sign: 'M0-30v66M0-30q-22-16-58-10v62q36-6 58 14 22-20 58-14v-62q-36-6-58 10M-42-20q14-1 26 5M42-20q-14-1-26 5M-42 0q14-1 26 5M42 0q-14-1-26 5',
   },
   detail: ({ author, page, read, language = 'en' }, texts, names, locale, { openIn }) => ({
-    author,
+    author: texts.own('author') ?? author,
     about: texts.text('about'),
     page,
     // The policy of the site lets in frames only what is shown in one.

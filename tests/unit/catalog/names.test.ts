@@ -31,6 +31,16 @@ describe('The name of a game', () => {
   });
 });
 
+describe('The author of a book', () => {
+  it.each(['ar', 'bg'] as const)('is in the letters of the language in %s', (language) => {
+    const texts = textsOf(language, 'ebooks');
+    const books = itemsOf('ebooks').filter(({ key }) => texts.has(`items.${key}.title`));
+    expect(books.length).toBeGreaterThanOrEqual(20);
+    const authors = books.map(({ key }) => texts.get(`items.${key}.author`) ?? key);
+    expect(authors.filter((author) => /\p{Script=Latin}/u.test(author))).toEqual([]);
+  });
+});
+
 describe('The page of the terms', () => {
   it.each(['en', ...LANGUAGES])('has one name in %s', (language) => {
     const texts = textsOf(language, 'interface');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import ebooks from '../../../../cli/catalogue/sections/ebooks.ts';
 
 const item = { id: 'one', key: 'one', category: 'epic', author: 'A', read: 'https://l.example/' };
-const texts = { text: () => undefined, list: () => undefined };
+const texts = { text: () => undefined, list: () => undefined, own: () => undefined };
 const names = { of: () => '', language: () => '' };
 
 it.each([

@@ -82,9 +82,10 @@ describe('the texts of an item', () => {
 
 describe('the language of a book', () => {
   const item = { id: 'emma', key: 'emma', category: 'classic', author: 'Jane Austen' };
-  const book = (locale: string, facts: object = {}) => {
+  const book = (locale: string, facts: object = {}, texts: object = {}) => {
     const sections = new Map([['ebooks', { categories: [], items: [{ ...item, ...facts }] }]]);
-    const catalogue = { sections, sectionMessages: new Map() } as unknown as Catalogue;
+    const own = new Map([['ebooks', { items: { emma: texts } }]]);
+    const catalogue = { sections, sectionMessages: new Map([['x', own]]) } as unknown as Catalogue;
     const { list, details } = sectionData(
       'ebooks',
       {},
@@ -116,6 +117,11 @@ describe('the language of a book', () => {
 
   it('stands beside the author, by whom a card is found', () => {
     expect(book('ar').card?.words).toBe('Jane Austen');
+  });
+
+  it('has a name for the author where it writes that otherwise', () => {
+    const { card, detail } = book('ar', {}, { author: 'جين أوستن' });
+    expect([detail.author, card?.words]).toEqual(['جين أوستن', 'جين أوستن']);
   });
 });
 

@@ -76,6 +76,7 @@ const CASES: Record<string, Record<string, string>> = {
     џунгла: 'ebooks/the-jungle-book',
     слагалица: 'games/slide-puzzle',
     jogrut: 'recipes/20',
+    'луис стивенсон': 'ebooks/treasure-island',
   },
   'bs-BA': {
     palacinke: 'recipes/13',
@@ -92,6 +93,7 @@ const CASES: Record<string, Record<string, string>> = {
     palachinki: 'recipes/13',
     толстой: 'ebooks/anna-karenina',
     pigon: 'games/pigeon-ascent',
+    стивансън: 'ebooks/treasure-island',
   },
   'ar-AE': {
     الافوكادو: 'recipes/1',
@@ -106,6 +108,8 @@ const CASES: Record<string, Record<string, string>> = {
     اليوغا: 'fitness/beginner_yoga',
     البؤسا: 'ebooks/les-miserables',
     كـيـنـوا: 'recipes/16',
+    ديكينز: 'ebooks/a-christmas-carol',
+    'هرمان ملفيل': 'ebooks/moby-dick',
   },
 };
 
