@@ -14,6 +14,18 @@ export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
     const found =
       address &&
       (await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined));
-    throw found && isGone(found.status) ? new FileGone(address) : error;
+    if (!found) throw error;
+    if (isGone(found.status)) throw new FileGone(address);
+    await askAgain();
+    return load();
   }
+}
+
+/**
+ * Asks for what is imported in another way than by imports. WebKit (2.50) holds a file to be broken whose request was
+ * taken back with the page before this one, and hands out that failure to every import until the tab is closed.
+ */
+function askAgain(): Promise<unknown> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[href$=".js"]');
+  return Promise.allSettled([...links].map(({ href }) => fetch(href)));
 }

@@ -21,8 +21,8 @@ export async function answerMember(request: Request, watch: MemberWatch): Promis
   // Opened before the request: who logs out meanwhile deletes the cache, and what is put into a deleted one is gone.
   const cache = await openCache(MEMBER_FILES);
   const kept = await keptIn(cache, path);
-  // A page that is left takes its request back; the question is the worker's own then.
-  const fresh = fetch(kept ? path : request).then(async (response) => {
+  // The worker's own question, as a page that is left takes its request back.
+  const fresh = fetch(path).then(async (response) => {
     if (isRefusal(response.status)) {
       await caches.delete(MEMBER_FILES).catch(() => false);
       if (kept) await watch.onRefused(response.status, path);

@@ -37,6 +37,14 @@ it('a chunk that did not come for another reason failed for that', async () => {
   await expect(fail(safari)).rejects.toBe(safari);
 });
 
+it('a chunk whose failure the browser holds on to is asked for in another way, then once more', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/Profile.1a.js">';
+  answer.mockImplementation(async () => new Response(''));
+  const load = vi.fn().mockRejectedValueOnce(safari).mockResolvedValue('code');
+  expect(await importChunk(load)).toBe('code');
+  expect(answer.mock.lastCall?.[0]).toMatch(/\/assets\/Profile\.1a\.js$/);
+});
+
 it('a chunk that comes is asked about nowhere', async () => {
   expect(await importChunk(async () => 'code')).toBe('code');
   expect(answer).not.toHaveBeenCalled();

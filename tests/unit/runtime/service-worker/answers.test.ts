@@ -136,6 +136,20 @@ describe('a file whose name tells its content', () => {
     expect(asked).toEqual([path]);
   });
 
+  it('comes and is kept also when the page that asked for it is left', async () => {
+    const path = '/assets/client.a.js';
+    const left = new AbortController();
+    const asking = new Request(origin + path, { signal: left.signal });
+    vi.stubGlobal('fetch', async (what: Request | string) => {
+      left.abort();
+      if (what instanceof Request && what.signal.aborted) throw new TypeError('Load failed');
+      return new Response('whole');
+    });
+    expect(await text(answerFile(asking, FILES, extend))).toBe('whole');
+    await settled();
+    expect(kept.content[FILES]).toEqual([path]);
+  });
+
   it.each<[what: string, answer: () => Response]>([
     ['is gone', () => new Response('', { status: 404 })],
     ['comes in part', () => new Response('', { status: 206 })],
