@@ -3,9 +3,10 @@ export type ToWorker =
   /**
    * To the worker that answers: the page runs.
    * @property page the address of the site's file, as the page names it.
-   * @property used the paths of files that the page has loaded, perhaps before the worker was there.
    */
-  | { kind: 'hello'; page: string; used: string[] }
+  | { kind: 'hello'; page: string }
+  /** To the worker that answers: the paths of files that the page has loaded past it, before it was there. */
+  | { kind: 'used'; paths: string[] }
   /** To one that waits: it takes over by itself where the page is of its own release, and says "newer" otherwise. */
   | { kind: 'ask'; page: string }
   /** To one that waits: somebody wants to see the release that it is of. */

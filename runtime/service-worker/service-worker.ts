@@ -36,7 +36,8 @@ scope.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.kind === 'take-over') void scope.skipWaiting();
   else if (message.kind === 'ask') ask(message.page, event.source);
-  else event.waitUntil(greet(message, event.source));
+  else if (message.kind === 'used') event.waitUntil(keepUsed(message.paths));
+  else event.waitUntil(greet(message.page, event.source));
 });
 
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
@@ -72,18 +73,18 @@ function ask(page: string, from: Client | null): void {
 }
 
 /** Keeps what a page has loaded before the worker was there. */
-async function greet(
-  { page, used }: ToWorker & { kind: 'hello' },
-  from: Client | null,
-): Promise<void> {
-  if (refused) from?.postMessage(refused);
-  for (const path of used) {
+async function keepUsed(paths: string[]): Promise<void> {
+  for (const path of paths) {
     const isPicture = path.startsWith('/art/');
     // One by one: the page comes first.
     if (isPicture || site.files.includes(path)) {
       await obtain(path, isPicture ? PICTURES : undefined).catch(() => {});
     }
   }
+}
+
+async function greet(page: string, from: Client | null): Promise<void> {
+  if (refused) from?.postMessage(refused);
   if (page === site.site && (await openPages()).length === 1) await tidy(site);
 }
 

@@ -6,6 +6,12 @@ const ADDRESS = '/service-worker.js';
 /** Whoever comes back to a page has it look for a newer release, at most so often, in milliseconds. */
 const CHECK_AFTER = 60 * 60 * 1000;
 
+/**
+ * How long a newer worker is waited for, in milliseconds: browsers let the one before finish what it is at, such as a
+ * request that hangs, and Chromium gives it five minutes.
+ */
+const PATIENCE = 3_000;
+
 /** Shows the newer release: the page is loaded afresh, once. */
 export type TakeOver = () => void;
 
@@ -34,7 +40,8 @@ export function registerWorker(page: string, onNewer: (show: TakeOver) => void):
     watch(registration);
     checkNowAndThen(registration);
     const { active } = await serviceWorker.ready;
-    say(active, { kind: 'hello', page, used: usedFiles() });
+    say(active, { kind: 'hello', page });
+    watchFiles((paths) => say(registration.active, { kind: 'used', paths }), signal);
   }
 
   /** Asks each worker that waits whether it is of another release than the page. */
@@ -45,7 +52,8 @@ export function registerWorker(page: string, onNewer: (show: TakeOver) => void):
     const onFound = () => {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed') ask(registration.waiting);
+        // Itself: it waits no longer where another tab, of its own release, was quicker to ask.
+        if (installing.state === 'installed') ask(installing);
       });
     };
     ask(registration.waiting);
@@ -80,10 +88,14 @@ export function registerWorker(page: string, onNewer: (show: TakeOver) => void):
   function takeOver({ waiting }: ServiceWorkerRegistration): void {
     const reload = () => window.location.reload();
     // In another tab somebody may have been quicker.
-    if (waiting) {
-      serviceWorker.addEventListener('controllerchange', reload, { once: true });
-      say(waiting, { kind: 'take-over' });
-    } else reload();
+    if (!waiting) {
+      reload();
+      return;
+    }
+    serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    say(waiting, { kind: 'take-over' });
+    // The network has the newer page, whichever worker asks for it.
+    setTimeout(reload, PATIENCE);
   }
 }
 
@@ -91,9 +103,18 @@ function say(worker: ServiceWorker | null, message: ToWorker): void {
   worker?.postMessage(message);
 }
 
-/** The paths of all that the page has loaded from its site. */
-function usedFiles(): string[] {
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = addresses.filter(({ origin }) => origin === window.location.origin);
-  return [...new Set(own.map(({ pathname }) => pathname))];
+/**
+ * Hears of the files of its site that the page loads past the worker: those from before it was there, and those that
+ * were on their way then.
+ */
+function watchFiles(hear: (paths: string[]) => void, signal: AbortSignal): void {
+  const observer = new PerformanceObserver((list) => {
+    const past = (list.getEntries() as PerformanceResourceTiming[])
+      .filter(({ workerStart }) => !workerStart)
+      .map(({ name }) => new URL(name))
+      .filter(({ origin }) => origin === window.location.origin);
+    if (past.length > 0) hear([...new Set(past.map(({ pathname }) => pathname))]);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

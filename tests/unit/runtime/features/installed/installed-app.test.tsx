@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataStore } from '../../../../../runtime/common/data-store.ts';
@@ -96,19 +96,32 @@ async function open() {
 }
 
 describe('the portal as an app', () => {
-  it('tells the worker which files of the site the page has loaded', async () => {
-    const entries = ['/assets/a.js', '/assets/a.js', '/members/b.json'].map((path) => ({
+  it('tells the worker which files of the site the page has loaded past it, then and later', async () => {
+    const observers: PerformanceObserverCallback[] = [];
+    class FakeObserver {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(callback: PerformanceObserverCallback) {
+        observers.push(callback);
+      }
+    }
+    vi.stubGlobal('PerformanceObserver', FakeObserver);
+    const load = (...entries: { name: string; workerStart?: number }[]) =>
+      observers[0]?.({ getEntries: () => entries } as never, undefined as never);
+    const own = (path: string, workerStart = 0) => ({
       name: `https://pl.ripple.example${path}`,
-    }));
-    const other = { name: 'https://other.example/c.js' };
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      ...entries,
-      other,
-    ] as PerformanceEntry[]);
+      workerStart,
+    });
     await open();
     expect(container.register).toHaveBeenCalledWith('/service-worker.js');
-    const used = ['/assets/a.js', '/members/b.json'];
-    expect(container.active.told).toEqual([{ kind: 'hello', page: PAGE, used }]);
+    load(own('/assets/a.js'), own('/assets/a.js'), { name: 'https://other.example/c.js' });
+    load(own('/assets/by-worker.js', 12));
+    load(own('/members/b.json'));
+    expect(container.active.told).toEqual([
+      { kind: 'hello', page: PAGE },
+      { kind: 'used', paths: ['/assets/a.js'] },
+      { kind: 'used', paths: ['/members/b.json'] },
+    ]);
   });
 
   it('does without where there are no service workers, or the browser refuses one', async () => {
@@ -134,6 +147,18 @@ describe('the portal as an app', () => {
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
     container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the newer version after three seconds where the worker before does not let go', async () => {
+    await open();
+    container.find();
+    act(() => container.say({ kind: 'newer' }));
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: texts.update }));
+    vi.advanceTimersByTime(2_999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
