@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { idle } from '../common/idle.ts';
 import { useAuth } from '../common/use-auth.ts';
 
 /** Fetches what makes the portal an app for subscribers, when nothing else is to be done. */
@@ -7,14 +8,11 @@ export function MemberApp() {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     if (!isMember) return;
-    const load = () =>
-      import('../features/installed/InstalledApp.tsx').then(
-        (module) => setLoaded(() => module.default),
-        // The portal does without.
-        () => {},
-      );
-    // Safari has no idle callbacks.
-    (window.requestIdleCallback ?? setTimeout)(load);
+    idle()
+      .then(() => import('../features/installed/InstalledApp.tsx'))
+      .then((module) => setLoaded(() => module.default))
+      // The portal does without.
+      .catch(() => {});
   }, [isMember]);
   return isMember && Loaded && <Loaded />;
 }

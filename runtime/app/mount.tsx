@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DataStore } from '../common/data-store.ts';
 import { loadLive } from '../common/live-site.ts';
@@ -39,6 +39,19 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
     // Only who is signed in has a home page that is not the prerendered one.
     const files = path === paths.home() ? [site.data.home, site.data.later] : [];
     for (const address of files) void data.load(address);
-    createRoot(root).render(app);
+    // Somebody may have opened the drawer or the languages of the markup, which goes.
+    const opened = root.querySelector(':is(:popover-open)')?.id;
+    createRoot(root).render(
+      <>
+        {app}
+        {opened && <Reopened id={opened} />}
+      </>,
+    );
   }
+}
+
+/** Opens a popover by its id before the page is painted. */
+function Reopened({ id }: { id: string }) {
+  useLayoutEffect(() => document.getElementById(id)?.showPopover(), [id]);
+  return null;
 }

@@ -37,7 +37,7 @@ export async function preloadAllPages(): Promise<void> {
 
 /**
  * The page of the current path. The paths have one table, `routeOf`, which the prerender and the
- * preloading read too; the router's own matching would be a second one, and 4 KB more.
+ * preloading read too.
  */
 export function CurrentPage() {
   const { sections, login } = useSite();

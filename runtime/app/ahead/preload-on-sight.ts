@@ -1,10 +1,8 @@
 import type { DataStore } from '../../common/data-store.ts';
+import { idle } from '../../common/idle.ts';
 import { paths, routeOf } from '../../common/paths.ts';
 import type { Site } from '../../contract.ts';
 import { fetchAhead } from '../fetch-ahead.ts';
-
-/** How long a browser without idle times is left alone instead, in milliseconds. */
-const PAUSE = 300;
 
 /**
  * For who is signed in: fetches the lists, and code and data of what the links on the screen lead to, so that
@@ -47,13 +45,6 @@ export function preloadOnSight(site: Site, data: DataStore): { look: () => void;
   };
   return { look: () => void look(), end };
 }
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    // Safari has had it since its version 18 only.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, PAUSE);
-  });
 
 /** What Chromium tells of the network. https://wicg.github.io/netinfo/ */
 interface NetworkInformation {

@@ -3,6 +3,7 @@ import { paths } from '../../common/paths.ts';
 import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
+import { writtenDate } from '../../common/written-date.ts';
 import { LanguageList } from '../../features/language/LanguageMenu.tsx';
 import { Prices, Support } from '../../features/offer/OfferFacts.tsx';
 import type { StoredUser } from '../../login/adapter.ts';
@@ -53,17 +54,12 @@ export default function DrawerMore() {
 /** How long a subscriber's access goes on. */
 function Access({ user }: { user: StoredUser }) {
   const { locale, messages } = useLanguage();
-  const end = accessEnd(user);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const end = writtenDate(accessEnd(user), locale);
   return (
     <AppLink className="pt-drawer-card" to={paths.profile()}>
       <span>
         {messages.profile.subscription}
-        <b>
-          {end === undefined || Number.isNaN(end)
-            ? messages.profile.noExpiry
-            : `${messages.profile.validUntil}: ${date.format(end)}`}
-        </b>
+        <b>{end ? `${messages.profile.validUntil}: ${end}` : messages.profile.noExpiry}</b>
       </span>
       <Icon name="forward" mirrored />
     </AppLink>

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../common/after-paint.ts';
+import { idle } from '../../common/idle.ts';
 import { loadCode } from '../../common/load-code.ts';
 import { useLocation } from '../../common/router.tsx';
+import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,6 +30,11 @@ export function Drawer() {
   const [more, setMore] = useState<More>();
   // Without it the drawer has the sections and the account, which is what one opens it for.
   const loadMore = useRef(() => loadCode(loadParts).then(setMore, () => undefined));
+  const isMember = useAuth().state === 'signed-in';
+  // For subscribers it is whole when it opens, also without a network, and nothing moves under a finger.
+  useEffect(() => {
+    if (isMember) void idle().then(loadMore.current);
+  }, [isMember]);
   useEffect(() => {
     if (isOpen(drawer.current)) {
       setBehind(drawer.current, true);

@@ -4,6 +4,7 @@ import { accessEnd } from '../../common/access-end.ts';
 import { useAuth } from '../../common/use-auth.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
+import { writtenDate } from '../../common/written-date.ts';
 import { Facts } from '../../ui/blocks.tsx';
 import { Mark } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -54,7 +55,7 @@ function Profile({ offer, languages, device, install }: Props) {
                 </bdi>
               ),
             ],
-            [texts.validUntil, writtenEnd(accessEnd(user), locale) ?? texts.noExpiry],
+            [texts.validUntil, writtenDate(accessEnd(user), locale, 'short') ?? texts.noExpiry],
           ]}
         />
       </div>
@@ -80,10 +81,4 @@ function Profile({ offer, languages, device, install }: Props) {
       </div>
     </div>
   );
-}
-
-/** A moment in words, in the locale and the subscriber's own time zone. */
-function writtenEnd(end: number | undefined, locale: string): string | undefined {
-  if (end === undefined || Number.isNaN(end)) return undefined;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(end);
 }

@@ -1,4 +1,5 @@
 import { fill } from '../../common/fill.ts';
+import { writtenDate } from '../../common/written-date.ts';
 import type { Messages } from '../../contract.ts';
 
 /**
@@ -8,9 +9,8 @@ import type { Messages } from '../../contract.ts';
 export function endText(
   { endedOn, expired }: Messages['login'],
   locale: string,
-  endedAt = 0,
+  endedAt?: number,
 ): string {
-  if (!endedAt) return expired;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(endedAt);
-  return fill(endedOn, { date }, locale);
+  const date = writtenDate(endedAt, locale);
+  return date ? fill(endedOn, { date }, locale) : expired;
 }
