@@ -3,7 +3,6 @@ import { keepItem } from '../common/device/kept-items.ts';
 import { fill } from '../common/fill.ts';
 import { foreign } from '../common/foreign.ts';
 import { paths } from '../common/paths.ts';
-import { pictureWidths } from '../common/picture-widths.ts';
 import { useLocation } from '../common/router.tsx';
 import { useData } from '../common/use-data.ts';
 import { useLanguage } from '../common/use-language.ts';
@@ -17,6 +16,7 @@ import { LoadError } from '../ui/LoadError.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { RouteGuard } from '../ui/RouteGuard.tsx';
 import { AfterItem } from './AfterItem.tsx';
 
@@ -66,13 +66,11 @@ function Found<S extends SectionId>(props: Omit<Props<S>, 'id'> & { item: Detail
             <Icon name="forward" mirrored />
             <span>{fill(messages.detail.back, { section: messages[section].name }, locale)}</span>
           </AppLink>
-          <img
+          <Picture
             className="pt-picture"
-            {...pictureWidths(item, '(min-width:44em) 40em,100vw')}
-            src={item.picture}
+            of={item}
+            sizes="(min-width:44em) 40em,100vw"
             alt={fill(messages.detail.pictureAlt, { title: item.title }, locale)}
-            width="400"
-            height="300"
           />
           <div>
             <span className="pt-badge">{item.category.name}</span>

@@ -16,13 +16,13 @@ interface Props {
   search?: string;
 }
 
-/** How many cards of a list a phone's first screen shows. */
-const FIRST = 6;
+/** How many cards of a list a phone's first screen shows; covers are narrower. */
+const FIRST = { cards: 4, covers: 6 } as const;
 
 /** Items as cards, each one link to its detail page. */
 export const CardGrid = memo(({ list, items = list.items, heading, search }: Props) => {
   const names = new Map(list.categories.map(({ id, name }) => [id, name]));
-  const shown = items.slice(0, useFirstPart(FIRST));
+  const shown = items.slice(0, useFirstPart(list.covers ? FIRST.covers : FIRST.cards));
   const grid = useRef<HTMLUListElement>(null);
   // The prerendered page's own cards are shown by the script in the page.
   const [waits] = useState(useHydrated());

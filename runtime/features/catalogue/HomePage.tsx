@@ -14,8 +14,8 @@ import { CardGrid } from './CardGrid.tsx';
 import { CardOutlines } from './CardOutlines.tsx';
 import { useFirstPart } from './use-first-part.ts';
 
-/** How many panels reach into a phone's first screen. */
-const FIRST_PANELS = 2;
+/** How many panels reach into a phone's first screen: below the hero, and below what is there for subscribers. */
+const FIRST_PANELS = { hero: 2, top: 1 } as const;
 
 /**
  * The hero, a preview of each section, and the call to explore.
@@ -26,7 +26,7 @@ export default function HomePage({ top }: { top?: ReactNode }) {
   const { messages } = useLanguage();
   const home = useData<HomeData>(site.data.home);
   usePageTitle();
-  const count = useFirstPart(FIRST_PANELS);
+  const count = useFirstPart(top ? FIRST_PANELS.top : FIRST_PANELS.hero);
   if (home.state === 'error') return <LoadError error={home.error} onRetry={home.retry} />;
   return (
     <>

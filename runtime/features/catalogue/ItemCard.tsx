@@ -1,7 +1,7 @@
 import { foreign } from '../../common/foreign.ts';
-import { pictureWidths } from '../../common/picture-widths.ts';
 import type { Card } from '../../contract.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface Props {
   item: Card;
@@ -23,15 +23,12 @@ export function ItemCard({ item, to, category, cover, heading: Heading, search }
   const facts = new Set([!cover && category, item.words, item.language].filter(Boolean));
   return (
     <article className="pt-card">
-      <img
+      <Picture
+        of={item}
         // Phones show two in a row; told less than that, those with three pixels to one take the small.
-        {...pictureWidths(item, '(min-width:48em) 18em,33vw')}
-        src={item.picture}
-        alt=""
-        width="400"
-        height="300"
+        sizes="(min-width:48em) 18em,33vw"
         // Also the first ones: words come before pictures, which the browser has to draw itself.
-        loading="lazy"
+        lazy
       />
       {item.duration && <span className="pt-duration">{item.duration}</span>}
       {facts.size > 0 && <span className="pt-category">{[...facts].join(' · ')}</span>}

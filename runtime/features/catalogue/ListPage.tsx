@@ -90,7 +90,7 @@ function FilteredList({ list }: { list: ListData }) {
         />
         <Categories list={list} chosen={filter.category} onChoose={setFilter} />
       </div>
-      <p className="pt-quiet" role="status">
+      <p className={items.length > 0 ? 'pt-quiet' : 'pt-hidden'} role="status">
         {fill(messages.lists.results, { count: items.length }, locale)}
       </p>
       {items.length > 0 ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame, type KeptItem, keptItems } from '../../common/device/kept-items.ts';
+import { isSame, type KeptItem } from '../../common/device/kept-items.ts';
 import { workoutDays } from '../../common/device/workout-days.ts';
 import { fill } from '../../common/fill.ts';
 import { useData } from '../../common/use-data.ts';
@@ -9,6 +9,7 @@ import { useSite } from '../../common/use-site.ts';
 import type { HomeData, LaterMessages, SectionId, Site } from '../../contract.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { BegunRow } from './BegunRow.tsx';
+import { keptHere } from './kept-here.ts';
 import styles from './mine.css?inline';
 import { Row } from './Row.tsx';
 import { Streak } from './Streak.tsx';
@@ -87,15 +88,13 @@ function Start({ title, week, but }: { title: string; week: number; but?: Sectio
 }
 
 /** What the device keeps, as far as the site has a section for it. */
-function recallAll({ sections }: Site, now: number) {
-  const here = ({ section }: KeptItem) => sections.includes(section);
-  const begun = keptItems('begun')
+function recallAll(site: Site, now: number) {
+  const begun = keptHere('begun', site)
     .filter(({ at, until = at + STALE }) => until > now)
-    .filter(here)
     .slice(0, MOST.begun);
-  const saved = keptItems('saved').filter(here).slice(0, MOST.saved);
-  const opened = keptItems('opened')
-    .filter((item) => here(item) && !begun.some((one) => isSame(one, item)))
+  const saved = keptHere('saved', site).slice(0, MOST.saved);
+  const opened = keptHere('opened', site)
+    .filter((item) => !begun.some((one) => isSame(one, item)))
     .slice(0, MOST.opened);
   return { begun, saved, opened, days: workoutDays() };
 }

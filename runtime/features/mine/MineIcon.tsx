@@ -1,3 +1,5 @@
+import { Drawing } from '../../ui/Icon.tsx';
+
 /** Filled shapes on a 24 × 24 grid, or strokes of a round pen. */
 const SHAPES = {
   save: 'M6 3.5h12v17l-6-4.5-6 4.5Z',
@@ -9,9 +11,5 @@ const SHAPES = {
 
 /** A decorative icon; what it means is said by the text beside it. */
 export function MineIcon({ name }: { name: keyof typeof SHAPES }) {
-  return (
-    <svg className="pt-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[name]} />
-    </svg>
-  );
+  return <Drawing strokes={SHAPES[name]} />;
 }

@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import { type KeptItem, keptItems } from '../../common/device/kept-items.ts';
+import type { KeptItem } from '../../common/device/kept-items.ts';
 import { forgetDevice } from '../../common/device/memory.ts';
 import { workoutDays } from '../../common/device/workout-days.ts';
 import { showToast } from '../../common/toast-store.ts';
 import { useLaterMessages } from '../../common/use-later-messages.ts';
 import { useSite } from '../../common/use-site.ts';
-import type { LaterMessages } from '../../contract.ts';
+import type { LaterMessages, Site } from '../../contract.ts';
+import { keptHere } from './kept-here.ts';
 import { MineIcon } from './MineIcon.tsx';
 import styles from './mine.css?inline';
 import { Streak } from './Streak.tsx';
@@ -20,19 +21,18 @@ export function OnThisDevice() {
 }
 
 function Shown({ texts }: { texts: LaterMessages['mine'] }) {
-  const { sections } = useSite();
-  const [kept, setKept] = useState(recallAll);
+  const site = useSite();
+  const [kept, setKept] = useState(() => recallAll(site));
   const [now] = useState(() => new Date());
   const heading = useRef<HTMLHeadingElement>(null);
-  const here = ({ section }: KeptItem) => sections.includes(section);
   const lists = [
-    [texts.saved, kept.saved.filter(here)],
-    [texts.opened, kept.opened.filter(here)],
+    [texts.saved, kept.saved],
+    [texts.opened, kept.opened],
   ] as const;
   const isEmpty = kept.days.length === 0 && lists.every(([, items]) => items.length === 0);
   const forget = () => {
     forgetDevice();
-    setKept(recallAll());
+    setKept(recallAll(site));
     showToast({ title: texts.forgotten });
     // The button that was pressed is gone.
     heading.current?.focus();
@@ -116,8 +116,8 @@ function Forget({ texts, onForget }: { texts: LaterMessages['mine']; onForget: (
   );
 }
 
-const recallAll = () => ({
-  saved: keptItems('saved'),
-  opened: keptItems('opened'),
+const recallAll = (site: Site) => ({
+  saved: keptHere('saved', site),
+  opened: keptHere('opened', site),
   days: workoutDays(),
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ItemRef } from '../../common/device/kept-items.ts';
 import { foreign } from '../../common/foreign.ts';
 import { paths } from '../../common/paths.ts';
-import { pictureWidths } from '../../common/picture-widths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { useItem } from './use-item.ts';
 
 interface Props {
@@ -23,14 +23,7 @@ export function Tile({ of, note, done }: Props) {
   const { item, category } = found;
   return (
     <li className="pt-tile" data-done={withBar}>
-      <img
-        {...pictureWidths(item, '11rem')}
-        src={item.picture}
-        alt=""
-        width="400"
-        height="300"
-        loading="lazy"
-      />
+      <Picture of={item} sizes="11rem" lazy />
       {/* What it shows stands beneath it in words. */}
       {done !== undefined && (
         <span className="pt-tile-done" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { foreign } from '../../common/foreign.ts';
 import { paths } from '../../common/paths.ts';
-import { pictureWidths } from '../../common/picture-widths.ts';
 import { useData } from '../../common/use-data.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useSite } from '../../common/use-site.ts';
 import type { ListData, SectionId } from '../../contract.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { itemOfWeek } from './week-pick.ts';
 
 interface Props {
@@ -26,13 +26,7 @@ export function WeekPick({ week, section, reason }: Props) {
   if (!item) return null;
   return (
     <article className="pt-pick">
-      <img
-        {...pictureWidths(item, '(min-width:48em) 24em,45vw')}
-        src={item.picture}
-        alt=""
-        width="400"
-        height="300"
-      />
+      <Picture of={item} sizes="(min-width:48em) 24em,45vw" />
       <div>
         <p>
           <span>{reason}</span> <span>{messages[section].name}</span>

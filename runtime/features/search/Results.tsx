@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { fill } from '../../common/fill.ts';
 import { paths } from '../../common/paths.ts';
 import { useLanguage } from '../../common/use-language.ts';
-
 import { useSite } from '../../common/use-site.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Mark } from '../../ui/Notice.tsx';
@@ -37,12 +36,14 @@ export function Results({ lists, text, onFollow }: Props) {
   );
   const isWhole = !lists.isLoading && index.length === lists.loaded.length;
   const isNone = found.length === 0;
+  /** Said in the middle of the page, too. */
+  const isEmpty = asked !== '' && isNone && isWhole;
   const count = fill(messages.lists.results, { count: found.length }, locale);
   const status = isNone && !isWhole ? messages.common.loading : count;
   return (
     <>
       {/* It is there for screen readers before it says anything. */}
-      <p role="status" className="pt-quiet">
+      <p role="status" className={isEmpty ? 'pt-hidden' : 'pt-quiet'}>
         {asked !== '' && status}
       </p>
       {asked === '' ? (
@@ -56,7 +57,7 @@ export function Results({ lists, text, onFollow }: Props) {
           <style>{styles}</style>
           {lists.error !== undefined && <Incomplete onRetry={lists.retry} />}
           {!isNone && <FoundItems found={found} asked={asked} onFollow={onFollow} />}
-          {isNone && isWhole && (
+          {isEmpty && (
             <div className="pt-empty">
               <Mark icon="search" />
               <h2>{messages.lists.noResults}</h2>
