@@ -23,6 +23,9 @@ export type Backend = 'supabase' | 'http';
 
 const ENGLISH = 'www.ripple.example';
 
+/** The screen of what a test opens besides its `page`, in CSS pixels. */
+const WIDE = { width: 1280, height: 800 };
+
 interface Options {
   /** The host of the site under test, without the `.localhost` of preview releases. */
   site: string;
@@ -161,7 +164,8 @@ class LentContext {
   }
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<LentContext> {
-    const context = await browser.newContext(options);
+    // Without one, it had that of the test for which it was opened, on every page that a later one opens itself.
+    const context = await browser.newContext({ viewport: WIDE, ...options });
     const keeper = await context.newPage();
     return new LentContext(context, keeper, await context.newCDPSession(keeper));
   }
