@@ -19,6 +19,12 @@ export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   return new PuppeteerDriver(browser, page, version);
 }
 
+/**
+ * What Firefox says of each request that a service worker was to answer when its page was left. What a worker cannot
+ * answer otherwise shows in the page.
+ */
+const TAKEN_BACK = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 class PuppeteerDriver implements Driver {
   readonly version: string;
   readonly #browser: Browser;
@@ -30,7 +36,9 @@ class PuppeteerDriver implements Driver {
     this.#page = page;
     this.version = version;
     page.on('console', (message) => this.#onConsole(message));
-    page.on('pageerror', (error) => this.#faults.push(`exception: ${error}`));
+    page.on('pageerror', (error) => {
+      if (!TAKEN_BACK.test(`${error}`)) this.#faults.push(`exception: ${error}`);
+    });
     page.on('response', (response) => this.#onResponse(response));
   }
 

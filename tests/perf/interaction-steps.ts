@@ -9,6 +9,8 @@ interface Common {
   act?: (page: Page) => Promise<unknown>;
   /** Brings about where it begins, unmeasured. */
   before?: (page: Page) => Promise<unknown>;
+  /** Whether there are sites without it: a market may have one language. */
+  optional?: boolean;
   /** Puts away what came of it, unmeasured. */
   after?: (page: Page) => Promise<unknown>;
 }
@@ -53,6 +55,7 @@ export const STEPS: readonly Step[] = [
   {
     kind: 'interaction',
     name: 'open the languages',
+    optional: true,
     tap: '.pt-language-button',
     after: tap('.pt-language-button'),
   },

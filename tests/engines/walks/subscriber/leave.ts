@@ -8,7 +8,7 @@ export const leave: readonly Step[] = [
   { name: 'an item asks to log in again', take: askAgain },
 ];
 
-async function logOut(visit: Visit): Promise<void> {
+export async function logOut(visit: Visit): Promise<void> {
   const { login, nav, toast } = visit.texts;
   await visit.open('/');
   const within = await visit.drawer();
@@ -17,7 +17,7 @@ async function logOut(visit: Visit): Promise<void> {
   strictEqual(await visit.driver.evaluate(() => localStorage.getItem('auth_user')), null);
 }
 
-async function askAgain(visit: Visit): Promise<void> {
+export async function askAgain(visit: Visit): Promise<void> {
   await visit.open('/recipes/9');
   await visit.arrivesAt(`/login?redirect=${encodeURIComponent('/recipes/9')}`);
   await visit.reads({ role: 'main' }, visit.texts.login.required);

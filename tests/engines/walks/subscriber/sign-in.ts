@@ -32,7 +32,7 @@ async function mistype(visit: Visit): Promise<void> {
   strictEqual(await visit.address(), LOGIN);
 }
 
-async function logIn(visit: Visit): Promise<void> {
+export async function logIn(visit: Visit): Promise<void> {
   const { login, recipes, toast } = visit.texts;
   await visit.open(LOGIN);
   await send(visit, DEMO.password);
