@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { alive, DEMO, expect, filled, navigation, storeUser, test, toast } from './portal.ts';
+import {
+  alive,
+  DEMO,
+  expect,
+  filled,
+  holdBack,
+  navigation,
+  SITE_FILE,
+  storeUser,
+  test,
+  toast,
+} from './portal.ts';
 
 /** In the order of the navigation. */
 const SECTIONS = ['ebooks', 'games', 'fitness', 'recipes', 'adblockers'] as const;
@@ -173,6 +184,18 @@ test.describe('The drawer', () => {
     await drawer.getByRole('link', { name: texts.games.name, exact: true }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL('/games');
+  });
+
+  test('that a subscriber opened before the portal ran stays open', async ({ page, texts }) => {
+    const arrive = await holdBack(page, SITE_FILE);
+    await storeUser(page, JSON.stringify({ phone: DEMO.phone }));
+    await page.goto('/');
+    const drawer = await navigation(page, texts);
+    const visitorsLink = drawer.getByRole('link', { name: texts.nav.login, exact: true });
+    await expect(visitorsLink).toBeVisible();
+    arrive();
+    await expect(drawer.getByRole('button', { name: texts.nav.logout })).toBeVisible();
+    await expect(visitorsLink).toHaveCount(0);
   });
 
   test('is not there for browsers without popovers, and does not break their pages', async ({
