@@ -5,7 +5,7 @@ export type ToWorker =
    * @property page the address of the site's file, as the page names it.
    */
   | { kind: 'hello'; page: string }
-  /** To the worker that answers: the paths of files that the page has loaded past it, before it was there. */
+  /** To the worker that answers: the paths of files that the page has loaded past it, as they were asked for before. */
   | { kind: 'used'; paths: string[] }
   /** To one that waits: it takes over by itself where the page is of its own release, and says "newer" otherwise. */
   | { kind: 'ask'; page: string }

@@ -1,3 +1,4 @@
+import { askServer } from './ask-server.ts';
 import { keep, keptIn, openCache, PICTURES, trimPictures } from './kept.ts';
 
 /**
@@ -15,9 +16,7 @@ export async function answerFile(
   const cache = await openCache(name);
   const kept = await keptIn(cache, path);
   if (kept) return kept;
-  // The worker's own question: a page that is left takes its request back, and WebKit would then hold the failure
-  // against the file, for as long as the tab is open.
-  const response = await fetch(path);
+  const response = await askServer(path);
   const keeping = keep(cache, path, response.clone());
   extend(name === PICTURES && cache ? keeping.then(() => trimPictures(cache)) : keeping);
   return response;

@@ -1,4 +1,5 @@
 import { MEMBER_FILES } from '../common/member-files.ts';
+import { askServer } from './ask-server.ts';
 import { keep, keptIn, openCache } from './kept.ts';
 
 /** What becomes of what the server says of a session. */
@@ -21,8 +22,7 @@ export async function answerMember(request: Request, watch: MemberWatch): Promis
   // Opened before the request: who logs out meanwhile deletes the cache, and what is put into a deleted one is gone.
   const cache = await openCache(MEMBER_FILES);
   const kept = await keptIn(cache, path);
-  // The worker's own question, as a page that is left takes its request back.
-  const fresh = fetch(path).then(async (response) => {
+  const fresh = askServer(path).then(async (response) => {
     if (isRefusal(response.status)) {
       await caches.delete(MEMBER_FILES).catch(() => false);
       if (kept) await watch.onRefused(response.status, path);

@@ -1,6 +1,7 @@
 import { MEMBER_FILES } from '../common/member-files.ts';
 import type { WorkerSite } from '../contract.ts';
 import { keepPage } from './answer-page.ts';
+import { askServer } from './ask-server.ts';
 import {
   FILES,
   hasFiles,
@@ -10,6 +11,7 @@ import {
   keptIn,
   keptPaths,
   openCache,
+  PICTURES,
   pagesOf,
 } from './kept.ts';
 
@@ -49,16 +51,19 @@ const stemOf = (path: string) => path.split('.', 1)[0] as string;
 
 async function renew(path: string, site: WorkerSite): Promise<void> {
   if (site.pages.includes(path)) return keepPage(path, await fetch(path), site);
-  return obtain(path);
+  return obtain(path, await openCache(nameOf(path)));
 }
 
-/** Keeps a file that is not kept yet, in the cache of its kind. */
-export async function obtain(path: string, name = nameOf(path)): Promise<void> {
-  const cache = await openCache(name);
-  if (!(await keptIn(cache, path))) await keep(cache, path, await fetch(path));
+/** Keeps a file in a cache that has none of its path yet. */
+export async function obtain(path: string, cache: Cache | undefined): Promise<void> {
+  if (!(await keptIn(cache, path))) await keep(cache, path, await askServer(path));
 }
 
-const nameOf = (path: string) => (path.startsWith('/members/') ? MEMBER_FILES : FILES);
+/** The name of the cache for a file of the site. */
+export function nameOf(path: string): string {
+  if (path.startsWith('/art/')) return PICTURES;
+  return path.startsWith('/members/') ? MEMBER_FILES : FILES;
+}
 
 async function asked(path: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(path, options);

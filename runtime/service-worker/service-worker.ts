@@ -8,8 +8,8 @@ import type { WorkerSite } from '../contract.ts';
 import { answerFile } from './answer-file.ts';
 import { answerMember } from './answer-member.ts';
 import { answerPage } from './answer-page.ts';
-import { install, obtain } from './install.ts';
-import { FILES, PICTURES } from './kept.ts';
+import { install, nameOf, obtain } from './install.ts';
+import { FILES, openCache, PICTURES } from './kept.ts';
 import { strategyOf } from './strategy-of.ts';
 import { tidy } from './tidy.ts';
 import type { Client, FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -72,15 +72,14 @@ function ask(page: string, from: Client | null): void {
   else from?.postMessage({ kind: 'newer' } satisfies FromWorker);
 }
 
-/** Keeps what a page has loaded before the worker was there. */
+/** Keeps what a page has loaded past the worker. */
 async function keepUsed(paths: string[]): Promise<void> {
-  for (const path of paths) {
-    const isPicture = path.startsWith('/art/');
-    // One by one: the page comes first.
-    if (isPicture || site.files.includes(path)) {
-      await obtain(path, isPicture ? PICTURES : undefined).catch(() => {});
-    }
-  }
+  const used = paths.filter((path) => path.startsWith('/art/') || site.files.includes(path));
+  // Before anything is asked: who logs out meanwhile deletes the cache, and what is put into a deleted one is gone.
+  const caches = new Map<string, Cache | undefined>();
+  for (const name of new Set(used.map(nameOf))) caches.set(name, await openCache(name));
+  // One by one: the page comes first.
+  for (const path of used) await obtain(path, caches.get(nameOf(path))).catch(() => {});
 }
 
 async function greet(page: string, from: Client | null): Promise<void> {

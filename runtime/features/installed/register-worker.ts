@@ -25,6 +25,7 @@ export function registerWorker(page: string, onNewer: (show: TakeOver) => void):
   const { serviceWorker } = navigator;
   const leaving = new AbortController();
   const { signal } = leaving;
+  let isTakingOver = false;
   // Absent on a page that is not secure, and in some private windows.
   if (serviceWorker) void begin().catch(() => {});
   return () => leaving.abort();
@@ -34,12 +35,14 @@ export function registerWorker(page: string, onNewer: (show: TakeOver) => void):
     if (signal.aborted) return;
     serviceWorker.addEventListener(
       'message',
-      ({ data }) => hear(data as FromWorker, () => takeOver(registration)),
+      ({ data }) => hear(data as FromWorker, () => void takeOver(registration)),
       { signal },
     );
     watch(registration);
     checkNowAndThen(registration);
     const { active } = await serviceWorker.ready;
+    // Somebody may have logged out meanwhile.
+    if (signal.aborted) return;
     say(active, { kind: 'hello', page });
     watchFiles((paths) => say(registration.active, { kind: 'used', paths }), signal);
   }
@@ -85,17 +88,19 @@ export function registerWorker(page: string, onNewer: (show: TakeOver) => void):
     }
   }
 
-  function takeOver({ waiting }: ServiceWorkerRegistration): void {
-    const reload = () => window.location.reload();
+  async function takeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
+    if (isTakingOver) return;
+    isTakingOver = true;
     // In another tab somebody may have been quicker.
-    if (!waiting) {
-      reload();
-      return;
+    if (waiting) {
+      const taken = new Promise<unknown>((resolve) =>
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      say(waiting, { kind: 'take-over' });
+      await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     }
-    serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    say(waiting, { kind: 'take-over' });
-    // The network has the newer page, whichever worker asks for it.
-    setTimeout(reload, PATIENCE);
+    isTakingOver = false;
+    window.location.reload();
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBER_FILES } from '../../../../runtime/common/member-files.ts';
-import { install, obtain, renewed } from '../../../../runtime/service-worker/install.ts';
+import { install, nameOf, obtain, renewed } from '../../../../runtime/service-worker/install.ts';
 import { FILES, PICTURES, pagesOf } from '../../../../runtime/service-worker/kept.ts';
 import { tidy } from '../../../../runtime/service-worker/tidy.ts';
 import { MemoryCaches, origin } from './memory-caches.ts';
@@ -30,7 +30,7 @@ async function useFirst(): Promise<void> {
   answer = (path) => new Response(path.includes('.') ? path : pageOf(site));
   await install(site);
   for (const path of ['/assets/RecipePage.a.js', '/members/recipes-details.a.json']) {
-    await obtain(path);
+    await obtain(path, (await kept.open(nameOf(path))) as unknown as Cache);
   }
   await (await kept.open(MEMBER_FILES)).put(BOOK, new Response('book'));
   await (await kept.open(PICTURES)).put('/art/toast.a.svg', new Response('toast'));

@@ -145,8 +145,10 @@ describe('the portal as an app', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.update }));
     expect(newer.told.at(-1)).toEqual({ kind: 'take-over' });
     expect(reload).not.toHaveBeenCalled();
+    vi.useFakeTimers();
     container.dispatchEvent(new Event('controllerchange'));
     container.dispatchEvent(new Event('controllerchange'));
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -156,9 +158,12 @@ describe('the portal as an app', () => {
     act(() => container.say({ kind: 'newer' }));
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: texts.update }));
-    vi.advanceTimersByTime(2_999);
+    fireEvent.click(screen.getByRole('button', { name: texts.update }));
+    await vi.advanceTimersByTimeAsync(2_999);
     expect(reload).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
+    container.dispatchEvent(new Event('controllerchange'));
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
