@@ -50,8 +50,15 @@ export async function mount(root: HTMLElement, site: Site, hydrating: boolean): 
   }
 }
 
-/** Opens a popover by its id before the page is painted. */
+/** Opens a popover by its id before the page is painted, as if nothing had happened in between. */
 function Reopened({ id }: { id: string }) {
-  useLayoutEffect(() => document.getElementById(id)?.showPopover(), [id]);
+  useLayoutEffect(() => {
+    // Whatever has the focus when it opens gets it back.
+    document.querySelector<HTMLElement>(`[popovertarget=${id}]`)?.focus();
+    const popover = document.getElementById(id);
+    popover?.style.setProperty('transition', 'none');
+    popover?.showPopover();
+    requestAnimationFrame(() => popover?.style.removeProperty('transition'));
+  }, [id]);
   return null;
 }

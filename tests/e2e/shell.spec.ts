@@ -196,6 +196,9 @@ test.describe('The drawer', () => {
     arrive();
     await expect(drawer.getByRole('button', { name: texts.nav.logout })).toBeVisible();
     await expect(visitorsLink).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: texts.common.openMenu })).toBeFocused();
   });
 
   test('is not there for browsers without popovers, and does not break their pages', async ({

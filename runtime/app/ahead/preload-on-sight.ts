@@ -1,5 +1,6 @@
 import type { DataStore } from '../../common/data-store.ts';
 import { idle } from '../../common/idle.ts';
+import { isDear } from '../../common/is-dear.ts';
 import { paths, routeOf } from '../../common/paths.ts';
 import type { Site } from '../../contract.ts';
 import { fetchAhead } from '../fetch-ahead.ts';
@@ -44,16 +45,4 @@ export function preloadOnSight(site: Site, data: DataStore): { look: () => void;
     observer.disconnect();
   };
   return { look: () => void look(), end };
-}
-
-/** What Chromium tells of the network. https://wicg.github.io/netinfo/ */
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the visitor wants to spare data, or has a connection on which it would stand in the way. */
-function isDear(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -19,7 +19,7 @@ export const icons: Readonly<Record<string, string>> = {
   home: 'M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-5.5h4V20',
 };
 
-/** What the drawer has besides the sections, as soon as it is opened: access, languages and help. */
+/** What the drawer has besides the sections: access, languages and help. Visitors get it when they open the drawer. */
 export default function DrawerMore() {
   const { offer } = useSite();
   const { messages, choices } = useLanguage();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../common/after-paint.ts';
 import { idle } from '../../common/idle.ts';
+import { isDear } from '../../common/is-dear.ts';
 import { loadCode } from '../../common/load-code.ts';
 import { useLocation } from '../../common/router.tsx';
 import { useAuth } from '../../common/use-auth.ts';
@@ -33,7 +34,7 @@ export function Drawer() {
   const isMember = useAuth().state === 'signed-in';
   // For subscribers it is whole when it opens, also without a network, and nothing moves under a finger.
   useEffect(() => {
-    if (isMember) void idle().then(loadMore.current);
+    if (isMember && !isDear()) void idle().then(loadMore.current);
   }, [isMember]);
   useEffect(() => {
     if (isOpen(drawer.current)) {
