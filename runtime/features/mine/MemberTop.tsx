@@ -87,7 +87,7 @@ function Start({ title, week, but }: { title: string; week: number; but?: Sectio
   );
 }
 
-/** What the device keeps, as far as the site has a section for it. */
+/** What the device keeps, as much of it as the page shows. */
 function recallAll(site: Site, now: number) {
   const begun = keptHere('begun', site)
     .filter(({ at, until = at + STALE }) => until > now)
