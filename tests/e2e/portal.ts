@@ -179,7 +179,7 @@ class LentContext {
     await Promise.all(pages.map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
-    await context.clearCookies();
+    // Before the cookies, or a worker would still ask for what it is refused then.
     for (const origin of this.#origins) {
       await this.#devtools.send('Storage.clearDataForOrigin', {
         origin,
@@ -187,6 +187,7 @@ class LentContext {
       });
     }
     this.#origins.clear();
+    await context.clearCookies();
   }
 }
 
@@ -270,7 +271,8 @@ export async function navigation(page: Page, texts: Texts): Promise<Locator> {
   const menu = page.getByRole('button', { name: texts.common.openMenu, exact: true });
   if (!(await menu.isVisible())) return page.getByRole('banner');
   const drawer = page.getByRole('dialog', { name: texts.common.menu });
-  if (!(await drawer.isVisible())) await menu.click();
+  // It is seen a little longer than it is open.
+  if ((await page.locator('#pt-drawer:popover-open').count()) === 0) await menu.click();
   return drawer;
 }
 

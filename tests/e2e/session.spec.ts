@@ -165,8 +165,11 @@ test.describe('The session on the server', () => {
     const elsewhere = await device.newPage();
     await storeUser(elsewhere, JSON.stringify({ phone }));
     await elsewhere.goto('/profile');
+    const ended = elsewhere.waitForResponse(/\/_session\/everywhere$/);
     await elsewhere.getByRole('button', { name: texts.profile.logoutEverywhere }).click();
     await expect(toast(elsewhere, texts)).toContainText(texts.login.loggedOut);
+    // A device that is gone at once takes its request along.
+    await ended;
     await device.close();
     await page.goto('/recipes/1');
     await expect(page).toHaveURL(/\/login\?redirect=%2Frecipes%2F1$/);

@@ -32,6 +32,9 @@ const PHONE = {
   hasTouch: true,
 };
 
+/** A subscriber's page writes it. */
+const ACCESS_END = '2099-12-31T23:59:59Z';
+
 /** How long nothing may happen before the next tap, and how long the app has to fetch ahead, in milliseconds. */
 const STILL = 1_200;
 const WARM = 6_000;
@@ -42,16 +45,19 @@ export async function measureInteractions(browser: Browser, home: string): Promi
   try {
     await beginSession(context, home, DEMO);
     const page = await context.newPage();
-    await page.addInitScript(storeUser, JSON.stringify({ phone: DEMO.phone }));
+    await page.addInitScript(
+      storeUser,
+      JSON.stringify({ phone: DEMO.phone, valid_till: ACCESS_END }),
+    );
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const floor = await takeFloor(page);
+    const button = await takeButton(page);
     await page.goto(home, { waitUntil: 'networkidle' });
     // The app adds it once it has started, which it does by itself for who is signed in.
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     await page.waitForTimeout(WARM);
     await page.evaluate(watch);
-    const steps: Taken[] = [floor];
+    const steps: Taken[] = [button];
     for (const step of STEPS) steps.push(await take(page, step));
     return { steps, cls: await page.evaluate(() => window.watched_?.shifts ?? Number.NaN) };
   } finally {
@@ -59,11 +65,13 @@ export async function measureInteractions(browser: Browser, home: string): Promi
   }
 }
 
-/** What no answer can be faster than here: a page with nothing but a button. */
-async function takeFloor(page: Page): Promise<Taken> {
+/** For comparison, a page with nothing but a button. The first taps of a browser are its slowest. */
+async function takeButton(page: Page): Promise<Taken> {
   await page.setContent(BUTTON);
   await page.evaluate(watch);
-  return take(page, { kind: 'interaction', name: 'a page of one button', tap: 'button' });
+  const step = { kind: 'interaction', name: 'a page of one button', tap: 'button' } as const;
+  for (let tap = 0; tap < 2; tap += 1) await take(page, step);
+  return take(page, step);
 }
 
 const BUTTON =
