@@ -71,10 +71,21 @@ interface Row {
 /**
  * Opens a list of subscribers and checks that it is one, and whole.
  * @param file the path of a SQLite file, which is made a list where it is empty, or IN_MEMORY.
- * @param readOnly changes nothing, and needs neither the right to write the file nor its folder.
+ * @param readOnly changes nothing, and needs neither the right to write the file nor its folder; but a change that a
+ *   killed process has left half done is taken back, which does.
  * @throws Error where the file cannot be opened, is damaged or is no such list.
  */
 export async function openSubscribers(file: string, readOnly = false): Promise<SubscribersList> {
+  try {
+    return await open(file, readOnly);
+  } catch (error) {
+    if (!readOnly || !isHalfDone(error)) throw error;
+    (await open(file, false)).close();
+    return open(file, readOnly);
+  }
+}
+
+async function open(file: string, readOnly: boolean): Promise<SubscribersList> {
   // Loaded when it is first needed: most commands never touch a list of subscribers.
   const { DatabaseSync } = await import('node:sqlite');
   const timeout = readOnly ? BUSY_TIMEOUT.reading : BUSY_TIMEOUT.writing;
@@ -88,6 +99,14 @@ export async function openSubscribers(file: string, readOnly = false): Promise<S
     database.close();
     throw error;
   }
+}
+
+/**
+ * Whether a change was begun by a process that was killed: only who may write can take it back.
+ * SQLITE_READONLY_ROLLBACK and SQLITE_READONLY_RECOVERY of https://www.sqlite.org/rescode.html
+ */
+function isHalfDone(error: unknown): boolean {
+  return [776, 264].includes((error as { errcode?: number }).errcode ?? 0);
 }
 
 const NO_LIST = 'it is no list of subscribers';

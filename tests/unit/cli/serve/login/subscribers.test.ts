@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -42,6 +42,27 @@ test('a subscriber is known to the own tenant only', () => {
   expect(list.find('ripple', anna.phone)).toEqual(anna);
   expect(list.find('quest', anna.phone)).toBeUndefined();
   expect(list.find('ripple', '+447700900002')).toBeUndefined();
+});
+
+test('what a killed process has left half done is taken back, also for who only reads', async () => {
+  const file = join(folder, 'list.sqlite');
+  const before = await openSubscribers(file);
+  before.put(anna);
+  before.close();
+  // More than the cache holds, so that some of it is in the file already.
+  const change = `
+    const { DatabaseSync } = require('node:sqlite');
+    const list = new DatabaseSync(process.argv[1]);
+    list.exec('PRAGMA cache_size = 1; BEGIN IMMEDIATE');
+    const add = list.prepare("INSERT INTO subscribers VALUES ('ripple', ?, ?, NULL)");
+    for (let i = 0; i < 200; i += 1) add.run(String(i), 'h'.repeat(500));
+    process.kill(process.pid, 'SIGKILL');`;
+  spawnSync(process.execPath, ['--eval', change, file]);
+  expect(readdirSync(folder)).toContain('list.sqlite-journal');
+
+  const after = await openSubscribersFile(file, 'read');
+  expect([...(after?.each() ?? [])]).toEqual([anna]);
+  after?.close();
 });
 
 test('a subscriber of every tenant is known to all, behind the own one', () => {
