@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { setCardBadges } from '../common/card-badges.ts';
 import { idle } from '../common/idle.ts';
 import { useAuth } from '../common/use-auth.ts';
 
@@ -8,11 +9,25 @@ export function MemberApp() {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     if (!isMember) return;
+    let isOver = false;
     idle()
-      .then(() => import('../features/installed/InstalledApp.tsx'))
-      .then((module) => setLoaded(() => module.default))
+      .then(() =>
+        Promise.all([
+          import('../features/installed/InstalledApp.tsx'),
+          import('../features/mine/CardBadge.tsx'),
+        ]),
+      )
+      .then(([installed, { cardBadges }]) => {
+        if (isOver) return;
+        setLoaded(() => installed.default);
+        setCardBadges(cardBadges);
+      })
       // The portal does without.
       .catch(() => {});
+    return () => {
+      isOver = true;
+      setCardBadges();
+    };
   }, [isMember]);
   return isMember && Loaded && <Loaded />;
 }

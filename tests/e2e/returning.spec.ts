@@ -7,6 +7,7 @@ import {
   filled,
   type Locator,
   lead,
+  navigation,
   openAlive,
   type Page,
   signIn,
@@ -85,6 +86,17 @@ test.describe('Who is signed in', () => {
 
     await row.getByRole('link', { name: 'Slide Puzzle' }).click();
     await expect(page).toHaveURL('/games/slide-puzzle');
+  });
+
+  test('finds what was saved marked in its list, until the way out', async ({ page, texts }) => {
+    await leaveThings(page, texts);
+    await page.goto('/recipes');
+    const badge = main(page).getByRole('article').getByText(texts.mine.savedNow, { exact: true });
+    await expect(badge).toHaveCount(1);
+    await expectNoFindings(page);
+    await (await navigation(page, texts)).getByRole('button', { name: texts.nav.logout }).click();
+    await expect(toast(page, texts)).toBeVisible();
+    await expect(badge).toHaveCount(0);
   });
 
   test('forgets everything on the device, and stays signed in', async ({ page, texts }) => {

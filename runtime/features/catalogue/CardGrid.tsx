@@ -1,4 +1,5 @@
 import { memo, useRef, useState } from 'react';
+import { useCardBadges } from '../../common/card-badges.ts';
 import { paths } from '../../common/paths.ts';
 import { useHydrated } from '../../common/use-hydrated.ts';
 import type { Card, ListData } from '../../contract.ts';
@@ -23,6 +24,7 @@ const FIRST = { cards: 4, covers: 6 } as const;
 export const CardGrid = memo(({ list, items = list.items, heading, search }: Props) => {
   const names = new Map(list.categories.map(({ id, name }) => [id, name]));
   const shown = items.slice(0, useFirstPart(list.covers ? FIRST.covers : FIRST.cards));
+  const badgeOf = useCardBadges(list.section);
   const grid = useRef<HTMLUListElement>(null);
   // The prerendered page's own cards are shown by the script in the page.
   const [waits] = useState(useHydrated());
@@ -38,6 +40,7 @@ export const CardGrid = memo(({ list, items = list.items, heading, search }: Pro
             category={names.get(item.category)}
             heading={heading}
             search={search}
+            badge={badgeOf(item.id)}
           />
         </li>
       ))}

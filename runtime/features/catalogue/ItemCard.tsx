@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { foreign } from '../../common/foreign.ts';
 import type { Card } from '../../contract.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -15,10 +16,12 @@ interface Props {
   heading: 'h2' | 'h3' | 'h4';
   /** What the list is narrowed to ("?q=cave"), so that the way back from the item leads there. */
   search?: string;
+  /** What stands at the corner of its picture. */
+  badge?: ReactNode;
 }
 
 /** One item of a list, as one link to its detail page. */
-export function ItemCard({ item, to, category, cover, heading: Heading, search }: Props) {
+export function ItemCard({ item, to, category, cover, heading: Heading, search, badge }: Props) {
   // A workout for beginners may be in the category of that name.
   const facts = new Set([!cover && category, item.words, item.language].filter(Boolean));
   return (
@@ -38,6 +41,7 @@ export function ItemCard({ item, to, category, cover, heading: Heading, search }
         </AppLink>
       </Heading>
       {!cover && <p {...foreign(item.lang)}>{item.description}</p>}
+      {badge}
     </article>
   );
 }
