@@ -263,6 +263,8 @@ export function origin(site: string, backend: Backend = 'supabase'): string {
   return `http://${site}.localhost:${process.env[`PORTICO_E2E_PORT_${backend.toUpperCase()}`]}`;
 }
 
+const OPEN_DRAWER = '#pt-drawer:popover-open';
+
 /**
  * Where links and account stand: in the drawer on small screens, which is opened for it, in the top
  * bar otherwise.
@@ -272,8 +274,20 @@ export async function navigation(page: Page, texts: Texts): Promise<Locator> {
   if (!(await menu.isVisible())) return page.getByRole('banner');
   const drawer = page.getByRole('dialog', { name: texts.common.menu });
   // It is seen a little longer than it is open.
-  if ((await page.locator('#pt-drawer:popover-open').count()) === 0) await menu.click();
+  if ((await page.locator(OPEN_DRAWER).count()) === 0) await menu.click();
   return drawer;
+}
+
+/** Follows a link of the {@link navigation}. The address changes first; a drawer closes once the other page is there. */
+export async function follow(
+  page: Page,
+  texts: Texts,
+  link: { name: string; path: string },
+): Promise<void> {
+  const links = await navigation(page, texts);
+  await links.getByRole('link', { name: link.name, exact: true }).click();
+  await expect(page).toHaveURL(link.path);
+  await expect(page.locator(OPEN_DRAWER)).toHaveCount(0);
 }
 
 /** Opens the login page and waits until the portal's script runs: its button waits for that too. */

@@ -2,6 +2,7 @@ import {
   DEMO,
   expect,
   filled,
+  follow,
   navigation,
   type Page,
   signIn,
@@ -21,8 +22,7 @@ export async function walk(
 
   const links = await navigation(page, texts);
   await expect(links.getByRole('link', { name: texts.nav.login, exact: true })).toBeVisible();
-  await links.getByRole('link', { name: texts[section].name, exact: true }).click();
-  await expect(page).toHaveURL(`/${section}`);
+  await follow(page, texts, { name: texts[section].name, path: `/${section}` });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(texts[section].listTitle);
 
@@ -51,9 +51,7 @@ export async function walk(
   await expect(toast(page, texts)).toContainText(texts.login.loggedOut);
   expect(await storedUser(page)).toBeNull();
 
-  const home = await navigation(page, texts);
-  await home.getByRole('link', { name: texts.nav.home, exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await follow(page, texts, { name: texts.nav.home, path: '/' });
   const visitor = await navigation(page, texts);
   await expect(visitor.getByRole('link', { name: texts.nav.login, exact: true })).toBeVisible();
 }
