@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseEngines } from './choose-engines.ts';
 import { chromium } from './chromium.ts';
+import type { Driver } from './driver.ts';
 import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { exitCode, type Outcome, summaryLine } from './outcome.ts';
@@ -62,13 +63,12 @@ function skip(engine: Engine): Outcome[] {
 
 /** Goes a walk through a site, in a browser of its own; also on after a step that failed. */
 async function go(engine: Engine, walk: Walk, site: Site, portal: Portal): Promise<Outcome[]> {
-  const driver = await engine.start().catch((error: Error) => {
+  const driver = await start(engine).catch((error: Error) => {
     console.log(`\n${engine.title} does not start: ${error.message}`);
   });
   if (!driver) return walk.steps.map(() => 'failed');
   try {
     console.log(`\n${driver.version}, ${walk.name}, ${site.host}`);
-    await driver.resize(PHONE.width, PHONE.height);
     const visit = new Visit(driver, portal, site);
     const walked: Outcome[] = [];
     for (const step of walk.steps) {
@@ -77,6 +77,18 @@ async function go(engine: Engine, walk: Walk, site: Site, portal: Portal): Promi
     return walked;
   } finally {
     await driver.close();
+  }
+}
+
+/** Starts a browser with a phone's screen. */
+async function start(engine: Engine): Promise<Driver> {
+  const driver = await engine.start();
+  try {
+    await driver.resize(PHONE.width, PHONE.height);
+    return driver;
+  } catch (error) {
+    await driver.close();
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Driver, Key } from './driver.ts';
+import { until } from './until.ts';
 import type { WebDriverSession } from './webdriver-session.ts';
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -8,6 +9,9 @@ const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
 };
+
+/** When a window has its size, in milliseconds. */
+const SETTLED = 1000;
 
 interface Size {
   width: number;
@@ -76,22 +80,24 @@ export class WebDriverDriver implements Driver {
     return this.#pressAll([KEYS[key]]);
   }
 
-  /** The protocol knows the size of the window only, with whatever stands around the page. */
+  /**
+   * The protocol knows the size of the window only, with whatever stands around the page. A window that was opened just
+   * now says too little of that, and one that was told its size takes it a little later.
+   */
   async resize(width: number, height: number): Promise<void> {
-    const { width: outerWidth, height: outerHeight } = (await this.#session.get(
-      'window/rect',
-    )) as Size;
-    const inner = await this.#pageSize();
-    await this.#session.post('window/rect', {
-      width: width + outerWidth - inner.width,
-      height: height + outerHeight - inner.height,
+    const isThere = async () => {
+      const page = await this.#pageSize();
+      return page.width === width && page.height === height;
+    };
+    await until(`the page is ${width}×${height} large`, async () => {
+      const page = await this.#pageSize();
+      const window = (await this.#session.get('window/rect')) as Size;
+      await this.#session.post('window/rect', {
+        width: width + window.width - page.width,
+        height: height + window.height - page.height,
+      });
+      return until('it has settled', isThere, SETTLED).catch(() => false);
     });
-    const now = await this.#pageSize();
-    if (now.width !== width || now.height !== height) {
-      throw new Error(
-        `The page should be ${width}×${height}, and is ${now.width}×${now.height} large.`,
-      );
-    }
   }
 
   async screenshot(): Promise<Uint8Array> {
