@@ -4,8 +4,8 @@ import { preloadOnSight } from '../../../../runtime/app/ahead/preload-on-sight.t
 import { DataStore } from '../../../../runtime/common/data-store.ts';
 import { fixtureData, fixtureSite } from '../fixture.ts';
 
-const asked: string[] = [];
 const observed: Element[] = [];
+const endings: (() => void)[] = [];
 let see: (links: Element[]) => void;
 
 /** Tells what is on the screen when a test says so. */
@@ -19,7 +19,6 @@ class Observer {
 }
 
 beforeEach(() => {
-  asked.length = 0;
   observed.length = 0;
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('requestIdleCallback', (task: () => void) => queueMicrotask(task));
@@ -27,22 +26,32 @@ beforeEach(() => {
     '<a href="/games/pigeon-ascent">A game</a><a href="/games/harvester">Another</a>' +
     '<a href="/fitness/30_day_challenge">A workout</a><a href="https://else.example/">Else</a>';
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+  vi.unstubAllGlobals();
+});
 
+/** The code of pages is compiled when it is first asked for, which takes its time. */
+const eventually = (expectation: () => void) => vi.waitFor(expectation, { timeout: 60_000 });
+
+/** Begins to fetch ahead; `asked` is what was asked for since. */
 function start() {
+  const asked: string[] = [];
   const site = fixtureSite({ sections: ['games', 'fitness'] });
   const files = fixtureData();
   const data = new DataStore({}, async (address) => {
     asked.push(address);
     return files[address];
   });
-  return preloadOnSight(site, data);
+  const preloading = preloadOnSight(site, data);
+  endings.push(preloading.end);
+  return { ...preloading, asked };
 }
 
 it('fetches the lists, and what the links on the screen lead to, once for each section', async () => {
-  const { look } = start();
+  const { look, asked } = start();
   look();
-  await vi.waitFor(() => expect(asked).toEqual(['/data/games.json', '/data/fitness.json']));
+  await eventually(() => expect(asked).toEqual(['/data/games.json', '/data/fitness.json']));
   expect(observed.map(({ textContent }) => textContent)).toEqual([
     'A game',
     'Another',
@@ -50,13 +59,13 @@ it('fetches the lists, and what the links on the screen lead to, once for each s
   ]);
   see(observed.slice(0, 2));
   const details = ['/data/games-details.json', '/data/later.json'];
-  await vi.waitFor(() => expect(asked.slice(2)).toEqual(details));
+  await eventually(() => expect(asked.slice(2)).toEqual(details));
 });
 
 it('fetches nothing more once it has ended', async () => {
-  const { look, end } = start();
+  const { look, end, asked } = start();
   look();
-  await vi.waitFor(() => expect(observed).toHaveLength(3));
+  await eventually(() => expect(observed).toHaveLength(3));
   end();
   const before = asked.length;
   see(observed);
@@ -68,7 +77,8 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g'
   'fetches nothing where the browser says %o',
   async (connection) => {
     vi.stubGlobal('navigator', { connection });
-    start().look();
+    const { look, asked } = start();
+    look();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toEqual([]);
     expect(observed).toEqual([]);
