@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerDevRequest } from '../../../../cli/dev/dev-requests.ts';
 import type { LocatedProblem } from '../../../../cli/problems/problem.ts';
+import { eventually } from '../../eventually.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'portico-outside-'));
 const root = mkdtempSync(join(tmpdir(), 'portico-inside-'));
@@ -108,7 +109,7 @@ test('keeps a byte order mark', async () => {
 
 test('opens the editor at the line', async () => {
   expect((await post('open', 'good')).status).toBe(204);
-  await vi.waitFor(() => expect(existsSync(opened)).toBe(true), 10_000);
+  await eventually(() => expect(existsSync(opened)).toBe(true));
   expect(readFileSync(opened, 'utf8')).toContain(join(root, 'tenants/a.yaml'));
 });
 

@@ -4,12 +4,13 @@ import { type FileHandle, open, utimes, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { digestOf } from '../../../../cli/graph/digest.ts';
 import { createFileStreams } from '../../../../cli/serve/file-streams.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
 import { listen } from '../../../../cli/serve/node-server.ts';
 import { FileGone } from '../../../../cli/serve/site-files.ts';
+import { eventually } from '../../eventually.ts';
 import { inMemory } from './fixture.ts';
 
 const CONTENT = Buffer.from(randomBytes(3 * 1024 * 1024).toString('base64'));
@@ -56,7 +57,7 @@ test('a file is compared with its digest once; then only the part that is asked 
     ],
     [{ start: CONTENT.length - 5, end: CONTENT.length - 1 }],
   ]);
-  await vi.waitFor(() => expect(areClosed()).toBe(true));
+  await eventually(() => expect(areClosed()).toBe(true));
 });
 
 test('a file that has become another is refused, and closed', async () => {
@@ -67,7 +68,7 @@ test('a file that has become another is refused, and closed', async () => {
   await expect(stream(DIGEST, 0, 1)).rejects.toThrow(FileGone);
   rmSync(file);
   await expect(stream(DIGEST, 0, 1)).rejects.toThrow(FileGone);
-  await vi.waitFor(() => expect(areClosed()).toBe(true));
+  await eventually(() => expect(areClosed()).toBe(true));
   await writeFile(file, '');
 });
 
@@ -109,7 +110,7 @@ test('a large file goes out as it is read, whole or in part', async () => {
   expect(bytes.equals(CONTENT.subarray(1_000_000, 3_000_001))).toBe(true);
   const head = await fetch(address, { method: 'HEAD' });
   expect(head.headers.get('content-length')).toBe(`${CONTENT.length}`);
-  await vi.waitFor(() => expect(areClosed()).toBe(true));
+  await eventually(() => expect(areClosed()).toBe(true));
 });
 
 test('a client that goes away lets go of the file', async () => {
@@ -124,7 +125,7 @@ test('a client that goes away lets go of the file', async () => {
     request.on('error', () => {});
   });
   expect(opened).toHaveLength(1);
-  await vi.waitFor(() => expect(areClosed()).toBe(true));
+  await eventually(() => expect(areClosed()).toBe(true));
 });
 
 test('a file that cannot be read on ends the connection, so that nobody takes the part for the whole', async () => {

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { digestOf } from '../../../../cli/graph/digest.ts';
 import { createHandler } from '../../../../cli/serve/handler.ts';
 import { openReleases } from '../../../../cli/serve/release-files.ts';
+import { eventually } from '../../eventually.ts';
 import { createOutput, FILES } from './fixture.ts';
 
 const SCRIPT = 'assets/main.1a2b.js';
@@ -53,7 +54,7 @@ async function keepAll(): Promise<void> {
   const ask = await start();
   for (const path of Object.keys(OPEN))
     for (const encoding of ['br', 'gzip']) await ask(path, encoding);
-  await vi.waitFor(() => expect(kept()).toHaveLength(4));
+  await eventually(() => expect(kept()).toHaveLength(4));
 }
 
 test('what was compressed is kept, and goes out after a restart as it is kept', async () => {
@@ -74,7 +75,7 @@ test('the kept form takes the place of the quick one while the server runs', asy
   const best = gzipSync(FILES['index.html'], { level: 9 });
   expect(await ask('/', 'gzip')).not.toEqual(best);
   // It is kept on the disk a moment before it goes out.
-  await vi.waitFor(async () => expect(await ask('/', 'gzip')).toEqual(best));
+  await eventually(async () => expect(await ask('/', 'gzip')).toEqual(best));
   expect(kept()).toHaveLength(1);
 });
 
@@ -90,7 +91,7 @@ test.each([
   writeFileSync(file, damage(whole));
   const ask = await start();
   expect(gunzipSync(await ask('/', 'gzip')).toString()).toBe(FILES['index.html']);
-  await vi.waitFor(() => expect(readFileSync(file)).toEqual(whole));
+  await eventually(() => expect(readFileSync(file)).toEqual(whole));
 });
 
 test('forms go with the contents that have their files', async () => {

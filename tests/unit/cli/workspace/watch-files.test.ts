@@ -1,8 +1,9 @@
 import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Watch, watchFiles } from '../../../../cli/workspace/watch-files.ts';
+import { eventually } from '../../eventually.ts';
 
 let root: string;
 let watch: Watch;
@@ -26,7 +27,7 @@ afterEach(() => {
 
 /** Waits until all of these were heard of, and that nothing else was. */
 async function expectHeard(...files: string[]) {
-  await vi.waitFor(() => expect([...new Set(heard.flat())].sort()).toEqual(files.sort()), 10_000);
+  await eventually(() => expect([...new Set(heard.flat())].sort()).toEqual(files.sort()));
 }
 
 test('hears of a file that is written to in several steps', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preloadOnSight } from '../../../../runtime/app/ahead/preload-on-sight.ts';
 import { DataStore } from '../../../../runtime/common/data-store.ts';
+import { eventually } from '../../eventually.ts';
 import { fixtureData, fixtureSite } from '../fixture.ts';
 
 const observed: Element[] = [];
@@ -30,9 +31,6 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
   vi.unstubAllGlobals();
 });
-
-/** The code of pages is compiled when it is first asked for, which takes its time. */
-const eventually = (expectation: () => void) => vi.waitFor(expectation, { timeout: 60_000 });
 
 /** Begins to fetch ahead; `asked` is what was asked for since. */
 function start() {

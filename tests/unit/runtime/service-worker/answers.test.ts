@@ -4,6 +4,7 @@ import { answerFile } from '../../../../runtime/service-worker/answer-file.ts';
 import { answerMember } from '../../../../runtime/service-worker/answer-member.ts';
 import { answerPage, PATIENCE } from '../../../../runtime/service-worker/answer-page.ts';
 import { FILES, PICTURES, pagesOf, trimPictures } from '../../../../runtime/service-worker/kept.ts';
+import { eventually } from '../../eventually.ts';
 import { MemoryCaches, origin, request } from './memory-caches.ts';
 import { next, pageOf, site } from './worker-site.ts';
 
@@ -235,7 +236,7 @@ describe('a members’ file', () => {
       let arrive = (_: Response) => {};
       answer = () => new Promise((resolve) => (arrive = resolve));
       const opened = open();
-      await vi.waitFor(() => expect(asked).toHaveLength(isKept ? 2 : 1));
+      await eventually(() => expect(asked).toHaveLength(isKept ? 2 : 1));
       await kept.delete(MEMBER_FILES);
       arrive(new Response('late'));
       expect(await text(opened)).toBe(isKept ? 'recipes' : 'late');

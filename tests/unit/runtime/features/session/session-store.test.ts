@@ -5,6 +5,7 @@ import {
   createSessionStore,
   type SessionStore,
 } from '../../../../../runtime/features/session/session-store.ts';
+import { eventually } from '../../../eventually.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -45,14 +46,14 @@ describe('what the server knows', () => {
   it('signs in who has signed in on another site of the market', async () => {
     answer({ state: 'signed-in', valid_till: new Date(NOW + HOUR).toISOString() });
     const store = started();
-    await vi.waitFor(() => expect(store.getState().state).toBe('signed-in'));
+    await eventually(() => expect(store.getState().state).toBe('signed-in'));
     expect(store.getState().user).toEqual({ ...until(NOW + HOUR), phone: '' });
   });
 
   it('is said where the session is of another market', async () => {
     answer({ state: 'elsewhere' });
     const store = started();
-    await vi.waitFor(() => expect(store.getState().isElsewhere).toBe(true));
+    await eventually(() => expect(store.getState().isElsewhere).toBe(true));
     expect(store.getState().state).toBe('signed-out');
   });
 

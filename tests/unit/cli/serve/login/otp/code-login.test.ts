@@ -17,6 +17,7 @@ import {
 } from '../../../../../../cli/serve/session/session-keys.ts';
 import { createSessions } from '../../../../../../cli/serve/session/sessions.ts';
 import { IN_MEMORY } from '../../../../../../cli/serve/store/sqlite-database.ts';
+import { eventually } from '../../../../eventually.ts';
 import { inMemory } from '../../fixture.ts';
 import { memoryStore } from '../../memory-store.ts';
 
@@ -216,7 +217,7 @@ describe('nobody learns who is a subscriber', () => {
     });
     // It is answered while the message is still on its way.
     expect(await (await handler(request, {})).json()).toEqual(SENT);
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await eventually(() => expect(send).toHaveBeenCalled());
     sending.reject(new Error('sms.example answered 500'));
     await login.idle();
     expect(problems).toEqual([

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CannotRun } from '../../../../../../cli/cannot-run.ts';
 import { DEMO } from '../../../../../../cli/serve/login/demo-subscriber.ts';
 import { startServe } from '../../../../../../cli/serve/start-serve.ts';
+import { eventually } from '../../../../eventually.ts';
 import { createOutput } from '../../fixture.ts';
 
 let output: Awaited<ReturnType<typeof createOutput>>;
@@ -44,7 +45,7 @@ async function start(more: { host?: string; printCodes?: boolean } = {}) {
 /** Asks for a code and signs in with the one that a text has. */
 async function signIn({ post }: Awaited<ReturnType<typeof start>>, message: () => string) {
   expect((await post('/login/request', { phone: DEMO.phone })).json.success).toBe(true);
-  const code = await vi.waitFor(() => {
+  const code = await eventually(() => {
     const found = /#(\d{6})/.exec(message())?.[1];
     expect(found).toBeDefined();
     return found;
