@@ -30,8 +30,6 @@ interface Props {
   poster: string;
   /** The label of a button that turns the page's colours round, light on dark; a dark site begins so. */
   night?: string;
-  /** What is said where there is no connection, in the place of how to get one. */
-  offline?: string;
 }
 
 /** White becomes nearly black, and hues stay what they are. */
@@ -40,29 +38,71 @@ const DARKENED = { filter: 'invert(0.9) hue-rotate(180deg)' };
 /** How long a frame may take before the portal says that something may be wrong, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Content in a frame, loaded only when asked for; its height is set per kind in the styles. */
+/** Whether somebody has asked for what a page holds, and whether there was a connection then. */
+export interface Opening {
+  state: 'closed' | 'open' | 'offline';
+  /** @param worksOffline whether it may be kept on the device, so that a connection is not asked for. */
+  open: (worksOffline?: boolean) => void;
+}
+
+export function useOpening(): Opening {
+  const [state, setState] = useState<Opening['state']>('closed');
+  const open: Opening['open'] = (worksOffline = false) =>
+    setState(worksOffline || navigator.onLine ? 'open' : 'offline');
+  return { state, open };
+}
+
+/** Content in a frame behind its picture, loaded only when asked for; its height is set per kind in the styles. */
 export function Frame(props: Props) {
-  const [open, setOpen] = useState<'no' | 'yes' | 'offline'>('no');
-  const tryOpen = () => setOpen(navigator.onLine ? 'yes' : 'offline');
+  const { state, open } = useOpening();
+  if (state === 'open') return <OpenFrame {...props} />;
   return (
-    <div className="pt-frame" data-kind={props.kind} data-open={open === 'yes' || undefined}>
-      {open === 'yes' ? (
-        (props.stage ?? <Opened {...props} />)
-      ) : (
-        <Poster {...props} onOpen={tryOpen} />
-      )}
-      {open === 'offline' && <Offline text={props.offline} />}
+    <div className="pt-frame" data-kind={props.kind}>
+      <Poster {...props} onOpen={open} />
+      {state === 'offline' && <Offline />}
     </div>
   );
 }
 
+/** The frame of what was asked for elsewhere on the page. */
+export function OpenFrame(props: Omit<Props, 'action'>) {
+  return (
+    <div className="pt-frame" data-kind={props.kind} data-open>
+      {props.stage ?? <Opened {...props} />}
+    </div>
+  );
+}
+
+/** Beside the title, what opens the game or the book of the page; gone once that is open. */
+export function StartButton(props: {
+  action: string;
+  opening: Opening;
+  worksOffline?: boolean;
+  /** What is said where there is no connection, in the place of how to get one. */
+  offline?: string;
+}) {
+  const { action, opening, worksOffline, offline } = props;
+  if (opening.state === 'open') return null;
+  return (
+    <>
+      <div className="pt-actions">
+        <Button size="4" onClick={() => opening.open(worksOffline)}>
+          <Icon name="play" mirrored={false} />
+          {action}
+        </Button>
+      </div>
+      {opening.state === 'offline' && <Offline text={offline} />}
+    </>
+  );
+}
+
 /** The picture of what is not open yet, and the button that opens it. */
-export function Poster(props: Pick<Props, 'poster' | 'action'> & { onOpen: () => void }) {
+function Poster(props: Pick<Props, 'poster' | 'action'> & { onOpen: () => void }) {
   const { poster, action, onOpen } = props;
   return (
     <div className="pt-frame-poster">
       <img src={poster} alt="" width="400" height="300" />
-      <Button size="4" onClick={onOpen}>
+      <Button size="4" onClick={() => onOpen()}>
         <Icon name="play" mirrored={false} />
         {action}
       </Button>
@@ -70,7 +110,7 @@ export function Poster(props: Pick<Props, 'poster' | 'action'> & { onOpen: () =>
   );
 }
 
-function Offline({ text }: { text: string | undefined }) {
+function Offline({ text }: { text?: string | undefined }) {
   const { errors } = useLanguage().messages;
   return (
     <p className="pt-frame-note pt-unavailable" role="alert">
@@ -83,7 +123,7 @@ function Offline({ text }: { text: string | undefined }) {
  * The frame itself. What happens in another site's frame is hidden from the portal, a refusal to be
  * framed included: hence a way out stands below it from the first moment.
  */
-function Opened({ kind, src, title, poster, night }: Props) {
+function Opened({ kind, src, title, poster, night }: Omit<Props, 'action'>) {
   const { errors, common } = useLanguage().messages;
   const { theme } = useSite();
   const [dark, setDark] = useState(night !== undefined && theme.appearance === 'dark');

@@ -4,24 +4,35 @@ import { useLanguage } from '../../common/use-language.ts';
 import type { DetailBySection } from '../../contract.ts';
 import { Block, Facts, Unavailable } from '../../ui/blocks.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Frame } from '../../ui/Frame.tsx';
+import { OpenFrame, type Opening, StartButton, useOpening } from '../../ui/Frame.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { HostedBook } from './HostedBook.tsx';
 import { isBegun } from './reader/reader-memory.ts';
 
+interface Props {
+  book: DetailBySection['ebooks'];
+  opening: Opening;
+}
+
 /** A book: its facts, what it is about, and the reader. */
 export default function EbookPage({ id }: { id: string }) {
+  const opening = useOpening();
   return (
     <DetailPage
       id={id}
       section="ebooks"
-      facts={(book) => <BookFacts book={book} />}
-      body={(book) => <BookBody book={book} />}
+      facts={(book) => (
+        <>
+          <BookFacts book={book} />
+          <BookStart book={book} opening={opening} />
+        </>
+      )}
+      body={(book) => <BookBody book={book} opening={opening} />}
     />
   );
 }
 
-function BookFacts({ book }: { book: DetailBySection['ebooks'] }) {
+function BookFacts({ book }: Pick<Props, 'book'>) {
   const { messages } = useLanguage();
   const texts = messages.ebooks;
   const source = book.page ? (
@@ -42,7 +53,32 @@ function BookFacts({ book }: { book: DetailBySection['ebooks'] }) {
   );
 }
 
-function BookBody({ book }: { book: DetailBySection['ebooks'] }) {
+/** What leads to the text: to the portal's reader, or to where the library shows it. */
+function BookStart({ book, opening }: Props) {
+  const { locale, messages } = useLanguage();
+  const texts = messages.ebooks;
+  const action = book.foreign
+    ? fill(texts.readIn, { language: book.language }, locale)
+    : texts.read;
+  if (book.hosted) {
+    const isGoingOn = isBegun(book.id);
+    return (
+      <StartButton action={isGoingOn ? texts.readOn : action} opening={opening} worksOffline />
+    );
+  }
+  if (book.readInTab) {
+    return (
+      <div className="pt-actions">
+        <Button size="4" asChild>
+          <ExternalLink href={book.readInTab}>{action}</ExternalLink>
+        </Button>
+      </div>
+    );
+  }
+  return book.read && <StartButton action={action} opening={opening} />;
+}
+
+function BookBody({ book, opening }: Props) {
   const { messages } = useLanguage();
   return (
     <>
@@ -51,49 +87,30 @@ function BookBody({ book }: { book: DetailBySection['ebooks'] }) {
           <p>{book.about}</p>
         </Block>
       )}
-      <BookText book={book} />
+      {opening.state === 'open' && <BookText book={book} />}
+      {!(book.hosted ?? book.readInTab ?? book.read) && (
+        <Unavailable text={messages.ebooks.notReadable} poster={posterOf(book)} />
+      )}
     </>
   );
 }
 
-/** The text itself: in the portal's reader, as the library shows it, or not at all. */
-function BookText({ book }: { book: DetailBySection['ebooks'] }) {
+/** The text itself: in the portal's reader, or as the library shows it. */
+function BookText({ book }: Pick<Props, 'book'>) {
   const { locale, messages } = useLanguage();
   const texts = messages.ebooks;
-  const poster = book.wide ?? book.picture;
-  const action = book.foreign
-    ? fill(texts.readIn, { language: book.language }, locale)
-    : texts.read;
-  if (book.hosted) {
-    return (
-      <HostedBook
-        id={book.id}
-        title={book.title}
-        address={book.hosted}
-        action={isBegun(book.id) ? texts.readOn : action}
-        poster={poster}
-      />
-    );
-  }
-  if (book.readInTab) {
-    return (
-      <div className="pt-frame-poster">
-        <img src={poster} alt="" width="400" height="300" />
-        <Button size="4" asChild>
-          <ExternalLink href={book.readInTab}>{action}</ExternalLink>
-        </Button>
-      </div>
-    );
-  }
-  if (!book.read) return <Unavailable text={texts.notReadable} poster={poster} />;
+  if (book.hosted) return <HostedBook id={book.id} title={book.title} address={book.hosted} />;
   return (
-    <Frame
-      kind="book"
-      src={book.read}
-      title={fill(texts.frameTitle, { title: book.title }, locale)}
-      action={action}
-      poster={poster}
-      night={texts.night}
-    />
+    book.read && (
+      <OpenFrame
+        kind="book"
+        src={book.read}
+        title={fill(texts.frameTitle, { title: book.title }, locale)}
+        poster={posterOf(book)}
+        night={texts.night}
+      />
+    )
   );
 }
+
+const posterOf = (book: Props['book']) => book.wide ?? book.picture;

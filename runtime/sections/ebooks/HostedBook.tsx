@@ -1,38 +1,35 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../common/load-code.ts';
 import { useLanguage } from '../../common/use-language.ts';
-import { Poster } from '../../ui/Frame.tsx';
 import { BookFailed } from './BookFailed.tsx';
 import type { ReaderProps } from './reader/Reader.tsx';
 
-interface Props extends ReaderProps {
-  /** The label of the button that opens the book. */
-  action: string;
-  poster: string;
-}
-
 type Stage =
-  | { is: 'closed' }
   | { is: 'loading' }
   | { is: 'open'; Reader: ComponentType<ReaderProps> }
   | { is: 'failed'; error: unknown };
 
-/** A book of this site, behind its picture; the reader's code comes when it is opened. */
-export function HostedBook({ action, poster, ...book }: Props) {
+/** A book of this site that was asked for; the reader's code comes with it. */
+export function HostedBook(book: ReaderProps) {
   const { common } = useLanguage().messages;
-  const [stage, setStage] = useState<Stage>({ is: 'closed' });
-  const open = () => {
+  const [stage, setStage] = useState<Stage>({ is: 'loading' });
+  const place = useRef<HTMLDivElement>(null);
+  const load = useRef(() => {
     setStage({ is: 'loading' });
     loadReader().then(
       (Reader) => setStage({ is: 'open', Reader }),
       (error: unknown) => setStage({ is: 'failed', error }),
     );
-  };
+  });
+  useEffect(() => load.current(), []);
+  useEffect(() => {
+    // What was asked for beside the title comes into sight.
+    if (stage.is !== 'loading') place.current?.scrollIntoView();
+  }, [stage]);
   return (
-    <div className="pt-frame">
+    <div ref={place} className="pt-frame">
       {stage.is === 'open' && <stage.Reader {...book} />}
-      {stage.is === 'closed' && <Poster poster={poster} action={action} onOpen={open} />}
-      {stage.is === 'failed' && <BookFailed error={stage.error} onRetry={open} />}
+      {stage.is === 'failed' && <BookFailed error={stage.error} onRetry={load.current} />}
       {stage.is === 'loading' && (
         <p className="pt-frame-note" role="status">
           {common.loading}

@@ -4,52 +4,65 @@ import { useLanguage } from '../../common/use-language.ts';
 import { useLaterMessages } from '../../common/use-later-messages.ts';
 import type { DetailBySection } from '../../contract.ts';
 import { Block, Unavailable } from '../../ui/blocks.tsx';
-import { Frame } from '../../ui/Frame.tsx';
+import { OpenFrame, type Opening, StartButton, useOpening } from '../../ui/Frame.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 
 /** Asked for when a game is opened. */
 const { Page: HostedGame } = lazyPage(() => import('../../features/play/HostedGame.tsx'));
 
-/** A game: how to play it, the game itself, and what it is about. */
+interface Props {
+  game: DetailBySection['games'];
+  opening: Opening;
+}
+
+/** A game: the game itself once it is asked for, how to play it, and what it is about. */
 export default function GamePage({ id }: { id: string }) {
+  const opening = useOpening();
   return (
     <DetailPage
       id={id}
       section="games"
-      facts={() => null}
-      body={(game) => <GameBody game={game} />}
+      facts={(game) => <GameStart game={game} opening={opening} />}
+      body={(game) => <GameBody game={game} opening={opening} />}
     />
   );
 }
 
-function GameBody({ game }: { game: DetailBySection['games'] }) {
+/** Where the game is: among the site's own files, or on another site. */
+const sourceOf = (game: Props['game']) => game.hosted ?? game.play;
+
+function GameStart({ game, opening }: Props) {
+  const { games } = useLanguage().messages;
+  const offline = useLaterMessages()?.app.needsConnection;
+  if (!sourceOf(game)) return null;
+  return <StartButton action={games.play} opening={opening} offline={offline} />;
+}
+
+function GameBody({ game, opening }: Props) {
   const { locale, messages } = useLanguage();
   const texts = messages.games;
-  const offline = useLaterMessages()?.app.needsConnection;
-  const src = game.hosted ?? game.play;
+  const src = sourceOf(game);
   const title = fill(texts.frameTitle, { title: game.title }, locale);
+  const poster = game.wide ?? game.picture;
   return (
     <>
-      {game.howToPlay && (
-        <Block title={texts.howToPlay} lang={game.lang}>
-          <p>{game.howToPlay}</p>
-        </Block>
-      )}
-      {src ? (
-        <Frame
+      {src && opening.state === 'open' && (
+        <OpenFrame
           kind="game"
           src={src}
           title={title}
+          poster={poster}
           {...(game.hosted && { stage: <HostedStage game={game} title={title} /> })}
-          action={texts.play}
-          poster={game.wide ?? game.picture}
-          offline={offline}
         />
-      ) : (
-        <Unavailable text={texts.notPlayable} poster={game.wide ?? game.picture} />
+      )}
+      {!src && <Unavailable text={texts.notPlayable} poster={poster} />}
+      {game.howToPlay && (
+        <Block title={texts.howToPlay} lang={game.lang} half>
+          <p>{game.howToPlay}</p>
+        </Block>
       )}
       {game.objective && (
-        <Block title={texts.objective} lang={game.lang}>
+        <Block title={texts.objective} lang={game.lang} half>
           <p>{game.objective}</p>
         </Block>
       )}

@@ -32,6 +32,14 @@ describe('a frame', () => {
     expect(document.activeElement).toBe(frame);
   });
 
+  it('is opened beside the title of its item, by a button that is gone then', async () => {
+    const play = await openGame();
+    const button = screen.getByRole('button', { name: 'Play' });
+    expect(button.closest('header')?.querySelector('h1')?.textContent).toBe('Pigeon Ascent');
+    await play();
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  });
+
   it('says that it loads, and leads out to its content all the while', async () => {
     const play = await openGame();
     await play();

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fixtureData } from '../../fixture.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
 startAfresh();
 
-/** The pictures on the page of the first game; its own has a wide file or not. */
+/** The pictures on the page of the first game, which is asked for; its own has a wide file or not. */
 async function openGame(wide?: string) {
   window.localStorage.setItem('auth_user', JSON.stringify({ phone: '1' }));
   const data = fixtureData();
@@ -14,7 +15,7 @@ async function openGame(wide?: string) {
   const game = { ...items[0], picture: '/art/small.webp', ...(wide && { wide }) };
   data['/data/games-details.json'] = { section: 'games', items: [game] };
   const { container } = renderSite({ path: `/games/${game.id}`, data });
-  await screen.findByRole('heading', { level: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Play' }));
   return container.querySelectorAll<HTMLImageElement>('header img, .pt-detail img');
 }
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishItem, keptItems } from '../../../../../runtime/common/device/kept-items.ts';
+import { eventually } from '../../../eventually.ts';
 import { renderSite, startAfresh } from '../../render-site.tsx';
 
 startAfresh();
@@ -20,8 +21,8 @@ const ADDRESS = `${location.origin}/games/slide-puzzle`;
 describe('the page of an item', () => {
   it('is remembered as opened', async () => {
     renderSite({ path: '/games/slide-puzzle' });
-    await screen.findByRole('heading', { level: 1, name: 'Slide Puzzle' });
-    expect(keptItems('opened')).toMatchObject([{ section: 'games', id: 'slide-puzzle' }]);
+    const opened = [{ section: 'games', id: 'slide-puzzle' }];
+    await eventually(() => expect(keptItems('opened')).toMatchObject(opened));
   });
 
   it('is not, for who does not get in', async () => {
