@@ -81,6 +81,21 @@ test.describe('A list that is tapped on a phone', () => {
 test.describe('The drawer', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
+  test('is laid out before a subscriber opens it, out of sight and out of reach', async ({
+    page,
+    texts,
+  }) => {
+    await storeUser(page, SUBSCRIBER);
+    await page.goto('/games');
+    await alive(page);
+    const drawer = page.locator('#pt-drawer');
+    await expect(drawer).toHaveCSS('display', 'flex');
+    await expect(drawer).toHaveCSS('visibility', 'hidden');
+    expect((await drawer.boundingBox())?.x).toBe(-300);
+    await navigation(page, texts);
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  });
+
   test('takes what lies behind it out of reach, and gives it back', async ({ page, texts }) => {
     await page.goto('/games');
     await alive(page);
