@@ -26,6 +26,8 @@ const UNUSED = [
   /data-panel-background=["']?translucent/,
   /\.(?:dark|light)-theme(?![\w-])[^,]*$/,
   /data-has-background=["']?true/,
+  // Each element would have a second set of styles, for the colours of what is selected.
+  /::selection/,
   // No button opens a dialog or a menu of Radix's.
   /data-state=["']?open/,
 ];
