@@ -81,7 +81,7 @@ test.describe('A list that is tapped on a phone', () => {
 test.describe('The drawer', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('is laid out before a subscriber opens it, out of sight and out of reach', async ({
+  test('is laid out before a subscriber opens it, as the languages are, out of sight and out of reach', async ({
     page,
     texts,
   }) => {
@@ -89,8 +89,10 @@ test.describe('The drawer', () => {
     await page.goto('/games');
     await alive(page);
     const drawer = page.locator('#pt-drawer');
-    await expect(drawer).toHaveCSS('display', 'flex');
-    await expect(drawer).toHaveCSS('visibility', 'hidden');
+    for (const one of [drawer, page.locator('#pt-languages')]) {
+      await expect(one).not.toHaveCSS('display', 'none');
+      await expect(one).toHaveCSS('visibility', 'hidden');
+    }
     expect((await drawer.boundingBox())?.x).toBe(-300);
     await navigation(page, texts);
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
