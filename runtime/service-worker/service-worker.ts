@@ -84,8 +84,14 @@ async function keepUsed(paths: string[]): Promise<void> {
 
 async function greet(page: string, from: Client | null): Promise<void> {
   const repeating = repeatRefusal(from);
-  if (page === site.site && (await openPages()).length === 1) await tidy(site);
+  if (page === site.site && (await openPages()).length === 1 && !isFollowed()) await tidy(site);
   await repeating;
+}
+
+/** Whether a newer worker has begun to keep its own release, or waits with it. */
+function isFollowed(): boolean {
+  const { installing, waiting } = scope.registration;
+  return Boolean(installing ?? waiting);
 }
 
 /** Says what was refused where the server still refuses it: somebody may have signed in since. */

@@ -1,25 +1,33 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../../runtime/common/worker-messages.ts';
+import { pagesOf } from '../../../../runtime/service-worker/kept.ts';
 import { MemoryCaches, origin, request } from './memory-caches.ts';
-import { site } from './worker-site.ts';
+import { next, site } from './worker-site.ts';
 
 const RECIPES = '/members/recipes-details.a.json';
 const REFUSED: FromWorker = { kind: 'refused', status: 401, address: RECIPES };
 
+let kept: MemoryCaches;
 let heard: unknown[];
 let handlers: Record<string, (event: unknown) => void>;
 /** What the network answers. */
 let answer: () => Response | Promise<Response>;
 
+/** The workers that come after this one. */
+const registration: { installing: unknown; waiting: unknown } = { installing: null, waiting: null };
+
 const page = { postMessage: (message: unknown) => void heard.push(message) };
 
 beforeEach(async () => {
+  kept = new MemoryCaches();
   heard = [];
+  Object.assign(registration, { installing: null, waiting: null });
   handlers = {};
   answer = () => new Response('recipes');
   vi.stubGlobal('PORTICO_SITE', site);
   vi.stubGlobal('location', { origin });
-  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('registration', registration);
   vi.stubGlobal('clients', { matchAll: async () => [page] });
   vi.stubGlobal('addEventListener', (type: string, handler: (event: unknown) => void) => {
     handlers[type] = handler;
@@ -69,4 +77,15 @@ it('says nothing of a session while the network is down', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await greet();
   expect(heard).toEqual([]);
+});
+
+it.each([
+  ['lets go what is kept of another release when its own page is the only one', {}, []],
+  ['leaves that to a worker that is being installed', { installing: {} }, [pagesOf(next.release)]],
+  ['leaves that to a worker that waits', { waiting: {} }, [pagesOf(next.release)]],
+])('%s', async (_, later, left) => {
+  Object.assign(registration, later);
+  await kept.open(pagesOf(next.release));
+  await greet();
+  expect(Object.keys(kept.content)).toEqual(left);
 });
