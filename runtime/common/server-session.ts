@@ -1,6 +1,9 @@
 /** The address of this browser's session on the site's own server; docs/sessions.md describes it. */
 const ADDRESS = '/_session';
 
+/** The key of what is kept of a session that the server could not be told to end: where it is to be told so. */
+const UNTOLD = 'auth_untold';
+
 /** The server says that nobody is signed in, or not here, or no longer. No other answer, or none, says that. */
 export class SessionOver extends Error {
   constructor(address: string) {
@@ -26,11 +29,41 @@ export function heedRefusal({ status }: Pick<Response, 'status'>, address: strin
   throw new SessionOver(address);
 }
 
-/** Ends the session on the server, here or on all devices. What fails is left to the session's own end. */
-export function endServerSession(everywhere = false): Promise<unknown> {
-  const address = everywhere ? `${ADDRESS}/everywhere` : ADDRESS;
+/**
+ * Ends the session on the server, here or on all devices. Where the server cannot be told, as without a network, it is
+ * told with the next visit.
+ */
+export function endServerSession(everywhere = false): Promise<void> {
+  return end(everywhere ? `${ADDRESS}/everywhere` : ADDRESS);
+}
+
+async function end(address: string): Promise<void> {
   // It goes on when the page is left.
-  return fetch(address, { method: 'DELETE', keepalive: true }).catch(() => {});
+  const isTold = await fetch(address, { method: 'DELETE', keepalive: true }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  noteUntold(isTold ? '' : address);
+}
+
+/** Another session has begun: what could not be told of the one before is not said of this one. */
+export const forgetUntold = (): void => noteUntold('');
+
+function readUntold(): string | null {
+  try {
+    return localStorage.getItem(UNTOLD);
+  } catch {
+    return null;
+  }
+}
+
+function noteUntold(address: string): void {
+  try {
+    if (address) localStorage.setItem(UNTOLD, address);
+    else localStorage.removeItem(UNTOLD);
+  } catch {
+    // Storage that is full or forbidden leaves it to the session's own end.
+  }
 }
 
 /** What the server says of this browser's session. */
@@ -43,11 +76,16 @@ export interface ServerSession {
 
 /**
  * Asks for the session that another site has begun.
- * @returns nothing where no site has, or no answer came.
+ * @returns nothing where no site has, no answer came, or it was ended here.
  */
 export async function serverSession(): Promise<ServerSession | undefined> {
   // The server sets it beside the session, which scripts cannot see: most visitors need not ask.
   if (!/(?:^|;\s*)portico-signed-in=/.test(document.cookie)) return undefined;
+  const untold = readUntold();
+  if (untold) {
+    await end(untold);
+    return undefined;
+  }
   try {
     const response = await fetch(ADDRESS);
     return response.ok ? await response.json() : undefined;

@@ -37,5 +37,12 @@ export async function answerMember(request: Request, watch: MemberWatch): Promis
   return kept;
 }
 
+/** Whether the server refuses a file now. A network that fails says nothing of that. */
+export const isRefused = (path: string): Promise<boolean> =>
+  askServer(path).then(
+    ({ status }) => isRefusal(status),
+    () => false,
+  );
+
 /** Docs/sessions.md has the statuses. */
 const isRefusal = (status: number) => status === 401 || status === 403;

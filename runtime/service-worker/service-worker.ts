@@ -6,7 +6,7 @@
 import type { FromWorker, ToWorker } from '../common/worker-messages.ts';
 import type { WorkerSite } from '../contract.ts';
 import { answerFile } from './answer-file.ts';
-import { answerMember } from './answer-member.ts';
+import { answerMember, isRefused } from './answer-member.ts';
 import { answerPage } from './answer-page.ts';
 import { install, nameOf, obtain } from './install.ts';
 import { FILES, openCache, PICTURES } from './kept.ts';
@@ -21,7 +21,7 @@ const site = PORTICO_SITE;
 const scope = globalThis as unknown as WorkerScope;
 
 /** What the server has refused last, until it lets somebody in again: a page may begin to listen afterwards. */
-let refused: FromWorker | undefined;
+let refused: Extract<FromWorker, { kind: 'refused' }> | undefined;
 
 scope.addEventListener('install', (event) => event.waitUntil(install(site)));
 // The page that has brought it is answered from now on.
@@ -83,8 +83,21 @@ async function keepUsed(paths: string[]): Promise<void> {
 }
 
 async function greet(page: string, from: Client | null): Promise<void> {
-  if (refused) from?.postMessage(refused);
-  if (page === site.site && (await openPages()).length === 1) await tidy(site);
+  const repeating = repeatRefusal(from);
+  if (page === site.site && (await openPages()).length === 1 && !isFollowed()) await tidy(site);
+  await repeating;
+}
+
+/** Whether a newer worker has begun to keep its own release, or waits with it. */
+function isFollowed(): boolean {
+  const { installing, waiting } = scope.registration;
+  return Boolean(installing ?? waiting);
+}
+
+/** Says what was refused where the server still refuses it: somebody may have signed in since. */
+async function repeatRefusal(to: Client | null): Promise<void> {
+  const last = refused;
+  if (last && (await isRefused(last.address))) to?.postMessage(last);
 }
 
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -2,8 +2,9 @@ import type { WorkerSite } from '../contract.ts';
 import { hasFiles, hasPages, pagesOf } from './kept.ts';
 
 /**
- * Lets go what is kept of other releases. Only for when no page of them is open: one would still ask for its files.
- * Pictures have a limit of their own; books have an address that tells their content, and stay.
+ * Lets go what is kept of other releases. Only for when no page of them is open, as one would still ask for its files,
+ * and no worker of theirs waits. Pictures have a limit of their own; books have an address that tells their content,
+ * and stay.
  */
 export async function tidy({ release, files }: WorkerSite): Promise<void> {
   const known = new Set(files);

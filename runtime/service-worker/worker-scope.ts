@@ -6,6 +6,7 @@
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: Clients;
+  readonly registration: { readonly installing: unknown; readonly waiting: unknown };
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(
     type: K,

@@ -80,16 +80,18 @@ function ItemList({ title, items }: { title: string; items: KeptItem[] }) {
 
 /** The button that forgets asks first. */
 function Forget({ texts, onForget }: { texts: LaterMessages['mine']; onForget: () => void }) {
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'no' | 'yes' | 'no longer'>('no');
   const button = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (asks) question.current?.focus();
+    if (asks === 'yes') question.current?.focus();
+    // The button that was pressed is gone.
+    if (asks === 'no longer') button.current?.focus();
   }, [asks]);
-  if (!asks) {
+  if (asks !== 'yes') {
     return (
       <div className="pt-actions">
-        <Button ref={button} size="3" variant="soft" color="gray" onClick={() => setAsks(true)}>
+        <Button ref={button} size="3" variant="soft" color="gray" onClick={() => setAsks('yes')}>
           {texts.forget}
         </Button>
       </div>
@@ -102,13 +104,13 @@ function Forget({ texts, onForget }: { texts: LaterMessages['mine']; onForget: (
         <Button
           size="3"
           onClick={() => {
-            setAsks(false);
+            setAsks('no');
             onForget();
           }}
         >
           {texts.forgetYes}
         </Button>
-        <Button size="3" variant="soft" color="gray" onClick={() => setAsks(false)}>
+        <Button size="3" variant="soft" color="gray" onClick={() => setAsks('no longer')}>
           {texts.forgetNo}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { accessEnd } from '../../common/access-end.ts';
 import { forgetMemberFiles } from '../../common/member-files.ts';
-import { onSessionOver, serverSession } from '../../common/server-session.ts';
+import { forgetUntold, onSessionOver, serverSession } from '../../common/server-session.ts';
 import type { Session, SessionEnd } from '../../common/use-auth.ts';
 import type { StoredUser } from '../../login/adapter.ts';
 import {
@@ -75,6 +75,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
 
   const signIn = (user: StoredUser) => {
     keepStoredUser(storage, user);
+    forgetUntold();
     enter(user);
   };
 

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../../common/router.tsx';
+import { forgetUntold } from '../../../common/server-session.ts';
 import { useAuth } from '../../../common/use-auth.ts';
 import { useHydrated } from '../../../common/use-hydrated.ts';
 import { useSite } from '../../../common/use-site.ts';
@@ -37,7 +38,10 @@ export function OidcForm({ texts }: { texts: OidcTexts }) {
         {failure ? texts.failed : said}
       </p>
       <Button size="4" asChild>
-        <a href={`${url}/start${from}`}>{texts.start}</a>
+        {/* The session that it leads back with is not the one that was ended. */}
+        <a href={`${url}/start${from}`} onClick={forgetUntold}>
+          {texts.start}
+        </a>
       </Button>
     </div>
   );

@@ -43,6 +43,8 @@ describe('the profile', () => {
     );
     fireEvent.click(part.getByRole('button', { name: 'Keep everything' }));
     expect(keptItems('saved')).toHaveLength(1);
+    // The button that was pressed is gone.
+    expect(document.activeElement?.textContent).toBe('Forget everything here');
     fireEvent.click(part.getByRole('button', { name: 'Forget everything here' }));
     fireEvent.click(part.getByRole('button', { name: 'Forget everything' }));
     expect(keptItems('saved')).toEqual([]);

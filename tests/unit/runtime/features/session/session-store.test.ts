@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heedRefusal, SessionOver } from '../../../../../runtime/common/server-session.ts';
+import {
+  endServerSession,
+  heedRefusal,
+  SessionOver,
+} from '../../../../../runtime/common/server-session.ts';
 import {
   createSessionStore,
   type SessionStore,
@@ -37,6 +41,8 @@ describe('what the server knows', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = `portico-signed-in=${value}`;
   };
+  const signedIn = (store: SessionStore) =>
+    vi.waitUntil(() => store.getState().state === 'signed-in', { timeout: 1_000 });
   beforeEach(() => mark('1'));
   afterEach(() => {
     mark('; max-age=0');
@@ -62,6 +68,34 @@ describe('what the server knows', () => {
     const asked = answer({ state: 'signed-in' });
     started();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is told with the next visit who has signed out without a network', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    await endServerSession(true);
+    asked.mockImplementation(async () => new Response(null, { status: 204 }));
+    asked.mockClear();
+    const store = started();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(asked.mock.calls.map(([path, options]) => [options?.method, path])).toEqual([
+      ['DELETE', '/_session/everywhere'],
+    ]);
+    expect(store.getState().state).toBe('signed-out');
+    // Once is enough.
+    await vi.waitFor(() => expect(window.localStorage.length).toBe(0));
+    stop();
+    answer({ state: 'signed-in' });
+    expect(await signedIn(started())).toBe(true);
+  });
+
+  it('is told nothing of a session that has begun since', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    await endServerSession();
+    started().signIn(until(NOW + HOUR));
+    stop();
+    window.localStorage.removeItem('auth_user');
+    answer({ state: 'signed-in' });
+    expect(await signedIn(started())).toBe(true);
   });
 
   it('ends a session that it no longer has, which is not the end of access', async () => {
