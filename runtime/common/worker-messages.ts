@@ -14,7 +14,7 @@ export type ToWorker =
 
 /** What a service worker says to a page. */
 export type FromWorker =
-  /** It is of another release than the page, and waits. */
+  /** It is of a newer release than the page, and waits, or has taken over before the page could hear of it. */
   | { kind: 'newer' }
   /** The server has refused a members' file of which a copy had been shown already. */
   | { kind: 'refused'; status: number; address: string };

@@ -37,6 +37,15 @@ export async function install(site: WorkerSite): Promise<void> {
   await Promise.allSettled(renewed(before, site).map((path) => renew(path, site)));
 }
 
+/** Whether this release is the one that the server has now; not where it cannot be asked. */
+export async function isServed({ site }: WorkerSite): Promise<boolean> {
+  try {
+    return (await (await asked('/', { cache: 'no-cache' })).text()).includes(site);
+  } catch {
+    return false;
+  }
+}
+
 /** The files and pages of a release that were kept of another one; files under another name. */
 export function renewed(before: ReadonlySet<string>, { files, pages }: WorkerSite): string[] {
   const stems = new Set([...before].map(stemOf));

@@ -8,7 +8,7 @@ import type { WorkerSite } from '../contract.ts';
 import { answerFile } from './answer-file.ts';
 import { answerMember, isRefused } from './answer-member.ts';
 import { answerPage } from './answer-page.ts';
-import { install, nameOf, obtain } from './install.ts';
+import { install, isServed, nameOf, obtain } from './install.ts';
 import { FILES, openCache, PICTURES } from './kept.ts';
 import { strategyOf } from './strategy-of.ts';
 import { tidy } from './tidy.ts';
@@ -84,8 +84,17 @@ async function keepUsed(paths: string[]): Promise<void> {
 
 async function greet(page: string, from: Client | null): Promise<void> {
   const repeating = repeatRefusal(from);
-  if (page === site.site && (await openPages()).length === 1 && !isFollowed()) await tidy(site);
+  if (page !== site.site) await warnOutdated(from);
+  else if ((await openPages()).length === 1 && !isFollowed()) await tidy(site);
   await repeating;
+}
+
+/**
+ * Tells a page of another release that it is the older one, where it is: this worker may have taken over, for another
+ * tab, before the page could listen.
+ */
+async function warnOutdated(page: Client | null): Promise<void> {
+  if (await isServed(site)) page?.postMessage({ kind: 'newer' } satisfies FromWorker);
 }
 
 /** Whether a newer worker has begun to keep its own release, or waits with it. */

@@ -255,8 +255,6 @@ test('a newer version waits until somebody wants to see it, and so does the way 
     [NEW_TITLE, TITLE, () => portico('rollback')],
   ] as const) {
     await release();
-    // The other tab listens already: this one would come too late to hear of a worker that is of that tab's release.
-    await page.locator('.pt-newer').waitFor({ state: 'attached' });
     const ready = page.getByText(texts.app.updateReady);
     // As the browser does when somebody comes back. A worker that comes while the server changes releases is none.
     await expect(async () => {

@@ -48,8 +48,8 @@ async function send(type: string, event: object): Promise<void> {
 }
 
 const open = () => send('fetch', { request: request(RECIPES) });
-const greet = () =>
-  send('message', { source: page, data: { kind: 'hello', page: site.site } satisfies ToWorker });
+const greet = (of = site.site) =>
+  send('message', { source: page, data: { kind: 'hello', page: of } satisfies ToWorker });
 
 /** A copy is shown, and the server refuses the file behind it. */
 async function beRefused(): Promise<void> {
@@ -88,4 +88,24 @@ it.each([
   await kept.open(pagesOf(next.release));
   await greet();
   expect(Object.keys(kept.content)).toEqual(left);
+});
+
+const homeOf = ({ site }: { site: string }) => new Response(`<div id="root" data-site="${site}">`);
+
+it.each([
+  ['says so where the server has the worker’s release', () => homeOf(site), [{ kind: 'newer' }]],
+  [
+    'does not where the server has its own, which a newer worker will bring',
+    () => homeOf(next),
+    [],
+  ],
+  [
+    'does not where the server cannot be asked',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    [],
+  ],
+])('a page of another release may be outdated: the worker %s', async (_, served, expected) => {
+  answer = served;
+  await greet(next.site);
+  expect(heard).toEqual(expected);
 });
