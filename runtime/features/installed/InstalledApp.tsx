@@ -29,7 +29,15 @@ export default function InstalledApp() {
     // A live region must be there before what it says.
     <div className="pt-newer" aria-live="polite">
       {texts && show && (
-        <NewerVersion texts={texts} onShow={show} onDismiss={() => setShow(undefined)} />
+        <NewerVersion
+          texts={texts}
+          onShow={show}
+          onDismiss={() => {
+            setShow(undefined);
+            // The pressed button goes.
+            document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+          }}
+        />
       )}
     </div>
   );

@@ -177,9 +177,13 @@ describe('the portal as an app', () => {
   it('goes on as it is where nobody wants to see the newer version', async () => {
     await open();
     const newer = container.find();
+    const heading = document.createElement('h1');
+    heading.tabIndex = -1;
+    document.body.append(heading);
     act(() => container.say({ kind: 'newer' }));
     await userEvent.click(screen.getByRole('button', { name: /dismiss|close/i }));
     expect(screen.queryByText(texts.updateReady)).toBeNull();
+    expect(document.activeElement).toBe(heading);
     expect(newer.told).toHaveLength(1);
     // In another tab somebody did.
     container.dispatchEvent(new Event('controllerchange'));
