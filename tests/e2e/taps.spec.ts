@@ -96,6 +96,9 @@ test.describe('The drawer', () => {
     expect((await drawer.boundingBox())?.x).toBe(-300);
     await navigation(page, texts);
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    await expect(drawer).not.toHaveAttribute('data-laid-out');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveAttribute('data-laid-out');
   });
 
   test('takes what lies behind it out of reach, and gives it back', async ({ page, texts }) => {

@@ -37,6 +37,9 @@ export function Drawer() {
     if (isMember && !isDear()) void idle().then(loadMore.current);
   }, [isMember]);
   useEffect(() => {
+    if (more) void layOut(drawer.current);
+  }, [more]);
+  useEffect(() => {
     if (isOpen(drawer.current)) {
       setBehind(drawer.current, true);
       loadMore.current();
@@ -65,6 +68,8 @@ export function Drawer() {
         if (newState === 'open') close.current?.focus();
         // The browser goes through all that it holds, which would keep the drawer waiting.
         afterPaint(() => setBehind(currentTarget, isOpen(currentTarget)));
+        if (newState === 'open') delete currentTarget.dataset.laidOut;
+        else if (more) void layOut(currentTarget);
       }}
     >
       <div className="pt-drawer-head">
@@ -108,6 +113,15 @@ function CloseOnVisit({ drawer }: { drawer: RefObject<HTMLElement | null> }) {
     drawer.current.hidePopover();
   }, [location, drawer]);
   return null;
+}
+
+/**
+ * Has the browser lay the closed drawer out in an idle moment, out of sight, so that opening it has only to show it.
+ * While it is open the mark is gone: closing it has only to take it away.
+ */
+async function layOut(drawer: HTMLElement | null): Promise<void> {
+  await idle();
+  drawer?.toggleAttribute('data-laid-out', !isOpen(drawer));
 }
 
 /** Whether it is open. A plain `:popover-open` would throw where popovers are unknown. */
