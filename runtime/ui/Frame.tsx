@@ -45,6 +45,7 @@ export interface Opening {
   open: (worksOffline?: boolean) => void;
 }
 
+/** Remembers of a page whether what it holds was asked for. */
 export function useOpening(): Opening {
   const [state, setState] = useState<Opening['state']>('closed');
   const open: Opening['open'] = (worksOffline = false) =>
