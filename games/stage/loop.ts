@@ -12,8 +12,8 @@ export class Loop {
   readonly #step: () => void;
   readonly #draw: (interval?: number) => void;
   #left = 0;
-  #last = 0;
-  #frame = 0;
+  /** When the last frame was; the first only begins to count. */
+  #last?: number;
   /** Whether time passes only by {@link advance}. */
   #held = false;
 
@@ -23,25 +23,19 @@ export class Loop {
   }
 
   start(): void {
-    this.#last = performance.now();
     const tick = (now: number) => {
-      this.#frame = requestAnimationFrame(tick);
-      const interval = now - this.#last;
-      const passed = Math.min(interval / 1000, LONGEST);
+      requestAnimationFrame(tick);
+      const interval = now - (this.#last ?? now);
       this.#last = now;
-      if (this.#held) return;
-      this.#pass(passed, interval);
+      if (!this.#held) this.#pass(Math.min(interval / 1000, LONGEST), interval);
     };
-    this.#frame = requestAnimationFrame(tick);
-  }
-
-  stop(): void {
-    cancelAnimationFrame(this.#frame);
+    requestAnimationFrame(tick);
   }
 
   /** From now on time passes only by `advance`: what a test needs to play alike on every machine. */
   hold(): void {
     this.#held = true;
+    this.#left = 0;
   }
 
   advance(seconds: number): void {

@@ -39,4 +39,20 @@ describe('The loop of a game', () => {
     loop.advance(STEP / 2);
     expect(step).toHaveBeenCalledTimes(11);
   });
+
+  test('owes nothing for a first frame that was begun before it, nor from before it was held', () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const step = vi.fn();
+    const loop = new Loop(step, () => {});
+    loop.start();
+    const began = performance.now() - 500;
+    frames[0]?.(began);
+    frames[1]?.(began + 1500 * STEP);
+    expect(step).toHaveBeenCalledTimes(1);
+    loop.hold();
+    loop.advance(STEP / 2);
+    expect(step).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
 });
