@@ -5,6 +5,7 @@ import { compileGames } from '../../../cli/compile/compile-games.ts';
 import { graphFile } from '../../../cli/graph/session.ts';
 import { Store } from '../../../cli/graph/store.ts';
 import { envelope, type FromGame, type Start } from '../../../runtime/play/portico-play.ts';
+import { Inputs } from './inputs.ts';
 import { Moments } from './moments.ts';
 
 export { expect, type Page };
@@ -136,6 +137,7 @@ export async function openGame<State>(page: Page, html: string, id: string, open
   const frame = page.frame({ url: /\/game$/ }) as Frame;
   await frame.waitForFunction(() => 'portico' in window);
   if (!running) await frame.evaluate(() => window.portico.hold());
+  const inputs = await Inputs.of(page, frame);
   const place = (x: number, y: number) =>
     frame.evaluate(
       ([worldX, worldY]) => {
@@ -149,10 +151,17 @@ export async function openGame<State>(page: Page, html: string, id: string, open
   const game: OpenGame<State> = {
     page,
     frame,
-    state: () => frame.evaluate(() => window.portico.state()) as never,
-    advance: (seconds) => frame.evaluate((time) => window.portico.advance(time), seconds),
+    async state() {
+      await inputs.arrive();
+      return frame.evaluate(() => window.portico.state()) as never;
+    },
+    async advance(seconds) {
+      await inputs.arrive();
+      await frame.evaluate((time) => window.portico.advance(time), seconds);
+    },
     async choose(button = 0) {
       await frame.locator('.choices button').nth(button).click();
+      await inputs.areFocused();
       if (running) return;
       await frame.evaluate(() => {
         while (window.portico.state().waits) window.portico.advance(1 / 60);
