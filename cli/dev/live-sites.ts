@@ -112,14 +112,12 @@ export class LiveSites implements SiteFiles {
 
   /** Links all sites anew, for another runtime. */
   async use(runtime: CompiledRuntime, scripts: PageScripts): Promise<void> {
-    const before = this.#linker;
     const { shown } = this.#live;
-    this.#linker = await SiteLinker.open(shown, this.#graph, runtime, true);
+    this.#linker = await SiteLinker.open(shown, this.#graph, runtime, true, this.#linker);
     this.#linkedFrom = shown;
     this.#runtime = runtime;
     this.#scripts = scripts;
     for (const entry of this.#entries.values()) entry.isCurrent = false;
-    await before.close();
   }
 
   async current(): Promise<Snapshot> {

@@ -61,7 +61,8 @@ export class SiteLinker {
     this.#runtime = runtime;
     this.preview = preview;
     this.#shared = shared;
-    this.#prerender = before ? before.#prerender : new Prerender(runtime, graph);
+    const isSame = before !== undefined && before.#runtime === runtime;
+    this.#prerender = isSame ? before.#prerender : new Prerender(runtime, graph);
     this.#board = before ? before.#board : new DrawingBoard();
     this.#pictures = new SitePictures(files, graph, this.#board);
     this.#runtimeFiles = memoize((adapter) => sharedFiles(runtime.siteFiles(adapter)));
@@ -69,7 +70,8 @@ export class SiteLinker {
 
   /**
    * @param preview whether sites also answer on `<host>.localhost`.
-   * @param before one of the same runtime and other files, whose page templates and threads go on being used.
+   * @param before one that this takes the place of, whose threads go on being used, and with the same runtime its
+   *   page templates.
    */
   static async open(
     files: LinkFiles,

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompiledRuntime } from '../../../../cli/compile/compile-runtime.ts';
 import { LivePages } from '../../../../cli/dev/live-pages.ts';
 import { LiveSites } from '../../../../cli/dev/live-sites.ts';
 import { LiveWorkspace } from '../../../../cli/dev/live-workspace.ts';
+import { DrawingBoard } from '../../../../cli/pictures/drawing-board.ts';
 import { createHandler, type Handler } from '../../../../cli/serve/handler.ts';
+import { eventually } from '../../eventually.ts';
 import { liveFixture, sessionsInMemory } from './live-fixture.ts';
 
 const newSession = sessionsInMemory();
@@ -102,6 +104,16 @@ test('links a site only when it is asked for, and again only when it is another'
   await save('tenants/t2.yaml', '49.00', '59.00');
   await get('t1.harbour.example', '/');
   expect(linked()).toEqual([0, 1, 0, 0]);
+});
+
+test('a picture that is being drawn is not lost when the runtime changes', async () => {
+  const drawing = vi.spyOn(DrawingBoard.prototype, 'draw');
+  const icon = get('t1.harbour.example', '/icons/favicon.svg');
+  await eventually(() => expect(drawing).toHaveBeenCalled());
+  const next = { ...runtime, digest: 'next' };
+  await sites.use(next, { before: '', last: SCRIPT, anew: true });
+  expect((await icon).status).toBe(200);
+  drawing.mockRestore();
 });
 
 test('a tenant with a mistake is answered for as it was', async () => {
