@@ -143,7 +143,10 @@ test.describe('By keyboard', () => {
     const skip = page.getByRole('link', { name: texts.common.skipToContent });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
+    const visits = await page.evaluate(() => history.length);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => history.length)).toBe(visits);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('searchbox')).toBeFocused();
   });

@@ -30,11 +30,7 @@ export function KeepBar({ section, id, title }: ItemRef & { title: string }) {
   };
   const share = async () => {
     const url = location.origin + paths.detail(section, id);
-    if (navigator.share) {
-      // Who closes the phone's own dialog wants nothing more.
-      await navigator.share({ title, url }).catch(() => {});
-      return;
-    }
+    if (await handOn({ title, url })) return;
     const isCopied = await copy(url);
     showToast({ title: isCopied ? texts.linkCopied : texts.linkHere, description: url });
   };
@@ -57,6 +53,18 @@ export function KeepBar({ section, id, title }: ItemRef & { title: string }) {
       )}
     </div>
   );
+}
+
+/** @returns false where there is no dialog of the phone's own, or it does not open. */
+async function handOn(data: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    // Who closes the dialog wants nothing more.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }
 
 /** @returns false where the browser lets no page write there. */

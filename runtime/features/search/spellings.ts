@@ -8,7 +8,8 @@ const OTHERWISE: Readonly<Record<string, (word: string, folded: string) => strin
   // "Đumbir" as "Djumbir".
   sr: (word) => word.replaceAll('đ', 'dj').replaceAll('ђ', 'dj'),
   bs: (word) => word.replaceAll('đ', 'dj').replaceAll('ђ', 'dj'),
-  bg: (_, folded) => folded.replace(/[а-я]/g, (letter) => LATIN[letter] ?? letter),
+  // Before it is folded, which makes й the same as и.
+  bg: (word) => word.replace(/[а-яѝ]/g, (letter) => LATIN[letter] ?? letter),
   ar: (_, folded) => folded.replace(ARTICLE, ''),
 };
 
@@ -17,8 +18,8 @@ const OTHERWISE: Readonly<Record<string, (word: string, folded: string) => strin
  * https://en.wikipedia.org/wiki/Romanization_of_Bulgarian#Streamlined_System
  */
 const LATIN = lettersOf(
-  'абвгдежзиклмнопрстуфхцчшщъьюя',
-  'a b v g d e zh z i k l m n o p r s t u f h ts ch sh sht a y yu ya',
+  'абвгдежзиѝйклмнопрстуфхцчшщъьюя',
+  'a b v g d e zh z i i y k l m n o p r s t u f h ts ch sh sht a y yu ya',
 );
 
 /** "The", also with "and", "with", "as" or "for" before it, where a word is left behind it. */

@@ -52,8 +52,29 @@ describe('the page of an item', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Slide Puzzle', url: ADDRESS });
   });
 
-  it('copies the address where there is no such dialog, and says so', async () => {
+  it('does nothing more for who closes it', async () => {
+    const share = vi.fn(async () => {
+      throw new DOMException('Share canceled', 'AbortError');
+    });
     const writeText = vi.fn(async () => {});
+    offer('share', share);
+    offer('clipboard', { writeText });
+    renderSite({ path: '/games/slide-puzzle' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await expect(share.mock.results[0]?.value).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  const notAllowed = async () => {
+    throw new DOMException('Permission denied', 'NotAllowedError');
+  };
+  it.each([
+    ['there is no such dialog', undefined],
+    ['it does not open', notAllowed],
+  ])('copies the address where %s, and says so', async (_, share) => {
+    const writeText = vi.fn(async () => {});
+    if (share) offer('share', share);
     offer('clipboard', { writeText });
     renderSite({ path: '/games/slide-puzzle' });
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
