@@ -17,7 +17,15 @@ import { copyWorkspaceWithGraph, repository } from '../unit/cli/pipeline/build-f
 import { alive, expect, test, textsOf } from './portal.ts';
 
 /** What a checkout needs for `portico dev`, besides the workspace. */
-const PARTS = ['cli', 'games', 'runtime', 'schemas', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = [
+  'cli',
+  'games',
+  'runtime',
+  'schemas',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 const checkout = realpathSync(mkdtempSync(join(tmpdir(), 'portico-e2e-runtime-')));
 let dev: ChildProcess;

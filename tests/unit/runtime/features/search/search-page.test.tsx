@@ -40,7 +40,7 @@ describe('the search', () => {
     renderSite({ path: '/search' });
     const main = () => screen.getAllByRole('link', { name: 'Games' });
     const input = await field();
-    expect(await screen.findByText(/^Find things in all sections/)).toBeDefined();
+    expect(await screen.findByText(/^Search every section at once/)).toBeDefined();
     expect(main()).toHaveLength(1);
     await userEvent.type(input, 'zzzz');
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing found' })).toBeDefined();
@@ -53,7 +53,7 @@ describe('the search', () => {
     const input = await field();
     await waitFor(() => expect(input.value).toBe('tzu'));
     await userEvent.clear(input);
-    expect(await screen.findByText(/^Find things in all sections/)).toBeDefined();
+    expect(await screen.findByText(/^Search every section at once/)).toBeDefined();
     expect(rows()).toEqual([]);
     await waitFor(() => expect(where()).toBe('/search'));
   });
