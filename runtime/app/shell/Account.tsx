@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { afterPaint } from '../../common/after-paint.ts';
 import { fill } from '../../common/fill.ts';
+import { focusHeading } from '../../common/focus-heading.ts';
 import { paths } from '../../common/paths.ts';
 import { usePage } from '../../common/router.tsx';
 import { useAuth } from '../../common/use-auth.ts';
@@ -18,9 +19,7 @@ export function Account({ beforeSignOut }: { beforeSignOut?: () => void }) {
     if (user || !leaving.current) return;
     leaving.current = false;
     // The pressed button is gone; the drawer has given the focus back before.
-    if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }
+    if (document.activeElement === document.body) focusHeading();
   }, [user]);
   if (!user) {
     return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusHeading } from '../../common/focus-heading.ts';
 import { dismissToast, showToast, toastStore } from '../../common/toast-store.ts';
 import { useLanguage } from '../../common/use-language.ts';
 import { useLaterMessages } from '../../common/use-later-messages.ts';
@@ -35,7 +36,7 @@ export default function InstalledApp() {
           onDismiss={() => {
             setShow(undefined);
             // The pressed button goes.
-            document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+            focusHeading();
           }}
         />
       )}
